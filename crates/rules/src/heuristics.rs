@@ -1,0 +1,90 @@
+//! The trait that tells a search what it needs to know about a variant.
+
+use crate::{MoveList, Position, Score};
+
+/// One line of an explained evaluation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// What is counted: `material`, `mobility`.
+    pub name: &'static str,
+    /// Its part of the score in centipawns, as the first side sees it.
+    pub centipawns: i32,
+}
+
+/// What helps a search. Nothing here changes what is legal: a wrong answer costs strength, never correctness.
+///
+/// All values are in centipawns as the side to move sees them, unless said otherwise.
+pub trait Heuristics<P: Position>: Clone + Send + Sync + 'static {
+    /// Number of values of [`arrival`](Self::arrival).
+    const ARRIVALS: usize;
+    /// Number of values of [`route`](Self::route).
+    const ROUTES: usize;
+
+    /// The static evaluation of a position that is not decided.
+    fn evaluate(&self, position: &P) -> Score;
+
+    /// The parts of [`evaluate`](Self::evaluate), for people to read.
+    fn explain(&self, position: &P) -> Vec<Term> {
+        let whole = self.evaluate(position).raw();
+        let sign = if position.side_to_move() == crate::Side::First { 1 } else { -1 };
+        vec![Term { name: "total", centipawns: sign * whole }]
+    }
+
+    /// The material balance alone: all that a plain engine knows.
+    fn material(&self, position: &P) -> Score;
+
+    /// Appends the legal moves that quiescence must see: captures, promotions and whatever else changes the material balance
+    /// or decides the game. In check this is not used.
+    fn noisy_moves(&self, position: &P, moves: &mut MoveList<P::Move>);
+
+    /// Appends the other legal moves: together with the noisy ones all of them, each once.
+    fn quiet_moves(&self, position: &P, moves: &mut MoveList<P::Move>);
+
+    /// Whether a legal move is among the noisy ones.
+    fn is_noisy(&self, position: &P, m: P::Move) -> bool;
+
+    /// Whether a move captures something: what a plain engine's quiescence looks at.
+    fn is_capture(&self, position: &P, m: P::Move) -> bool {
+        self.is_noisy(position, m)
+    }
+
+    /// How the material balance changes by the move itself, before any answer: never less than the truth.
+    fn gain(&self, position: &P, m: P::Move) -> i32;
+
+    /// The value of the man that moves: ties between captures of the same gain are broken by the cheaper one (MVV-LVA).
+    fn mover_value(&self, position: &P, m: P::Move) -> i32;
+
+    /// Whether the exchange that the move begins yields at least `threshold` (static exchange evaluation, SEE).
+    fn exchange_at_least(&self, position: &P, m: P::Move, threshold: i32) -> bool;
+
+    /// Whether the move gives check.
+    fn gives_check(&self, position: &P, m: P::Move) -> bool {
+        position.after(m).in_check()
+    }
+
+    /// The position with the turn passed to the other side, or `None` where that makes no sense (in check, or where the variant has
+    /// no use for null moves).
+    fn pass(&self, position: &P) -> Option<P>;
+
+    /// Whether having to move may be a burden here (zugzwang), so that a null-move cut-off must be verified.
+    fn passing_misleads(&self, position: &P) -> bool;
+
+    /// Whether the side to move faces a threat that ends the game at once if it passes, though it is not in check.
+    fn is_threatened(&self, position: &P) -> bool {
+        let _ = position;
+        false
+    }
+
+    /// What arrives where: an index below [`ARRIVALS`](Self::ARRIVALS) that tells the moving man (kind and side) and its target, for
+    /// continuation and capture histories.
+    fn arrival(&self, position: &P, m: P::Move) -> usize;
+
+    /// From where to where: an index below [`ROUTES`](Self::ROUTES), for the butterfly history.
+    fn route(&self, position: &P, m: P::Move) -> usize;
+
+    /// The number of kinds of [`victim`](Self::victim).
+    const VICTIMS: usize;
+
+    /// What a noisy move captures, an index below [`VICTIMS`](Self::VICTIMS); 0 if nothing.
+    fn victim(&self, position: &P, m: P::Move) -> usize;
+}

@@ -1,0 +1,31 @@
+//! What a game is.
+//!
+//! [`Position`] is what a rule book says about one position; [`Game`] adds what depends on the moves that led to it
+//! (repetition, the half-move rule, captures that may not be repeated). [`Heuristics`] is what helps a search and never
+//! changes what is legal. Nothing here knows a board, a piece or a variant.
+//!
+//! Rule numbers (`R-1` and so on) are those of `docs/src/rules.md`.
+
+mod ending;
+mod error;
+pub mod fen;
+mod game;
+mod heuristics;
+mod history;
+mod key;
+mod move_list;
+pub mod perft;
+mod position;
+mod score;
+mod side;
+
+pub use ending::{Ending, Outcome, Reason};
+pub use error::{FenError, FenField, MoveError};
+pub use game::Game;
+pub use heuristics::{Heuristics, Term};
+pub use history::History;
+pub use key::Key;
+pub use move_list::MoveList;
+pub use position::Position;
+pub use score::{MAX_PLY, Score, ScoreKind};
+pub use side::Side;

@@ -1,0 +1,71 @@
+//! What the world outside may do to a running search.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// A clock: how long ago the search was asked for. Tests hand in one that they move by hand.
+pub trait Clock: Send + Sync {
+    /// Time since the search was asked for; it never falls.
+    fn elapsed(&self) -> Duration;
+}
+
+/// The system's monotonic clock, started when it was made.
+#[derive(Debug)]
+pub struct WallClock(Instant);
+
+impl WallClock {
+    /// A clock that starts now.
+    pub fn start() -> Self {
+        Self(Instant::now())
+    }
+}
+
+impl Clock for WallClock {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// The two switches of a running search, shared with whoever started it.
+#[derive(Debug, Default)]
+pub struct Control {
+    stop: AtomicBool,
+    pondering: AtomicBool,
+}
+
+impl Control {
+    /// Neither stopped nor pondering.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Not stopped, pondering: limits of time do not count and the search does not end by itself until
+    /// [`ponder_hit`](Self::ponder_hit) or [`stop`](Self::stop).
+    pub fn pondering() -> Self {
+        let control = Self::new();
+        control.pondering.store(true, Ordering::Release);
+        control
+    }
+
+    /// Asks the search to end; it returns within milliseconds with the best move so far.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Release);
+    }
+
+    /// The opponent played the expected move: limits of time count from the start of the search.
+    pub fn ponder_hit(&self) {
+        self.pondering.store(false, Ordering::Release);
+    }
+
+    /// Whether [`stop`](Self::stop) was called.
+    #[inline]
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Acquire)
+    }
+
+    /// Whether the search is still to go on as if on the opponent's time.
+    #[inline]
+    pub fn is_pondering(&self) -> bool {
+        self.pondering.load(Ordering::Acquire)
+    }
+}

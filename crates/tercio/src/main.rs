@@ -1,0 +1,2 @@
+//! The `tercio` binary.
+fn main() {}

@@ -1,0 +1,219 @@
+//! One game of one variant with its engine, its types erased: what protocols, the arena and the command line work with.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use rules::{Ending, FenError, Key, MoveError, Score, Side, Term};
+use search::{Bound, Clock, ClockTime, Control, Settings};
+
+/// Why a position was refused. There is then no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// The FEN is wrong.
+    #[error("{0}")]
+    Fen(#[from] FenError),
+    /// One of the moves is wrong.
+    #[error("move {number} \"{text}\": {error}")]
+    Move {
+        /// Which one, from 1.
+        number: usize,
+        /// Its text, escaped and cut to 64 bytes.
+        text: String,
+        /// What is wrong with it.
+        error: MoveError,
+    },
+}
+
+/// Why a session could not do what it was asked to.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SessionError {
+    /// The last position was refused, so there is none.
+    #[error("no position")]
+    NoPosition,
+    /// The transposition table asked for does not fit into memory.
+    #[error("not enough memory for a hash table of {0} MiB")]
+    OutOfMemory(usize),
+    /// A file of evaluation weights was refused.
+    #[error("weights refused: {0}")]
+    Weights(String),
+}
+
+/// The limits of a search, moves as texts. As [`search::Limits`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each field is that of search::Limits")]
+pub struct GoLimits {
+    pub depth: Option<u32>,
+    pub nodes: Option<u64>,
+    pub mate: Option<u32>,
+    pub move_time: Option<Duration>,
+    pub clock: Option<ClockTime>,
+    pub infinite: bool,
+    pub search_moves: Vec<String>,
+}
+
+/// One report of a running search, moves as texts. As [`search::Report`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each field is that of search::Report and search::Line")]
+pub struct Info {
+    pub depth: u32,
+    pub selective_depth: u32,
+    pub multi_pv: usize,
+    pub score: Score,
+    pub bound: Bound,
+    pub nodes: u64,
+    pub time: Duration,
+    pub hash_full: u32,
+    pub pv: Vec<String>,
+}
+
+/// The end of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchEnd {
+    /// The best move; `None` if there is no legal move.
+    pub best: Option<String>,
+    /// The expected answer.
+    pub ponder: Option<String>,
+    /// The score of the best line.
+    pub score: Option<Score>,
+    /// The last finished iteration.
+    pub depth: u32,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// Time taken.
+    pub time: Duration,
+}
+
+/// How a perft is run.
+#[derive(Clone, Copy, Debug)]
+pub struct PerftControl<'a> {
+    /// Number of threads, at least 1.
+    pub threads: usize,
+    /// When it becomes true the count is given up and what was counted is worthless.
+    pub stop: &'a AtomicBool,
+}
+
+/// One position of a `bench`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BenchResult {
+    /// The FEN.
+    pub fen: String,
+    /// Nodes searched.
+    pub nodes: u64,
+    /// Time taken.
+    pub time: Duration,
+    /// The last finished iteration.
+    pub depth: u32,
+    /// The best move.
+    pub best: Option<String>,
+}
+
+/// One game of one variant with its engine.
+///
+/// A new session has the start position. Methods that need a position answer [`SessionError::NoPosition`] after a refused one.
+pub trait Session: Send {
+    /// The variant's name: `conquer`.
+    fn variant(&self) -> &'static str;
+
+    /// Sets the position: `None` is the start position. A FEN may lack both counters (then `0 1`).
+    ///
+    /// # Errors
+    /// If the FEN or a move is wrong; the session has no position until the next good one.
+    fn set_position(&mut self, fen: Option<&str>, moves: &[&str]) -> Result<(), PositionError>;
+
+    /// Whether there is a position.
+    fn has_position(&self) -> bool;
+
+    /// Whether the game is decided on the board or drawn.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn ending(&self) -> Result<Option<Ending>, SessionError>;
+
+    /// The FEN of the position.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn fen(&self) -> Result<String, SessionError>;
+
+    /// Whose turn it is.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn side_to_move(&self) -> Result<Side, SessionError>;
+
+    /// A picture of the board, several lines.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn diagram(&self) -> Result<String, SessionError>;
+
+    /// The position's key.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn key(&self) -> Result<Key, SessionError>;
+
+    /// Whether the side to move is in check.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn in_check(&self) -> Result<bool, SessionError>;
+
+    /// The texts of all legal moves in byte order, history included.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn legal_moves(&self) -> Result<Vec<String>, SessionError>;
+
+    /// Plays the move with this text.
+    ///
+    /// # Errors
+    /// Without a position ([`MoveError::GameOver`]), or as `Game::play_text`; the position then stays.
+    fn play(&mut self, text: &str) -> Result<(), MoveError>;
+
+    /// Counts paths of `depth` moves: for each legal move in byte order its text and count. Moves before the position are forgotten.
+    /// Empty for depth 0. `None` if it was stopped.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn perft(&self, depth: u32, control: PerftControl<'_>) -> Result<Option<Vec<(String, u64)>>, SessionError>;
+
+    /// The static evaluation in its parts, as the first side sees it, and the whole.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn explain(&self) -> Result<(Vec<Term>, Score), SessionError>;
+
+    /// The engine's settings.
+    fn settings(&self) -> &Settings;
+
+    /// Changes the engine's settings.
+    ///
+    /// # Errors
+    /// If there is not enough memory; then everything stays as it was.
+    fn configure(&mut self, settings: Settings) -> Result<(), SessionError>;
+
+    /// Takes evaluation weights from a text (what `tercio tune` writes); `None` for the built-in ones.
+    ///
+    /// # Errors
+    /// If the text is no table of weights of this variant; the old ones stay.
+    fn set_weights(&mut self, text: Option<&str>) -> Result<(), SessionError>;
+
+    /// Forgets what was learnt; the position stays.
+    fn new_game(&mut self);
+
+    /// Searches. `search_moves` that are not legal are ignored; if none is left, all are searched.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn search(
+        &mut self,
+        limits: &GoLimits,
+        control: &Control,
+        clock: &dyn Clock,
+        report: &mut dyn FnMut(&Info),
+    ) -> Result<SearchEnd, SessionError>;
+
+    /// The FENs that `bench` searches: at least 30.
+    fn bench_positions(&self) -> &'static [&'static str];
+}
