@@ -1,0 +1,84 @@
+//! The boards there are.
+
+use crate::bits::Words3;
+use crate::shape::{Shape, Wide};
+use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable};
+
+/// Defines a board: its size, its holes, the words of its sets and the size of its tables.
+macro_rules! board {
+    ($(#[$doc:meta])* $name:ident: $files:literal x $ranks:literal, holes $hole_files:expr, $hole_ranks:expr;
+     $bits:ty = $narrow:path; tables of $size:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name;
+
+        impl $name {
+            const SHAPE: Shape = Shape::new($files, $ranks, $hole_files, $hole_ranks);
+
+            /// For each square the squares at any of these distances (files, ranks), whatever lies between.
+            pub const fn leaps(distances: &[(i8, i8)]) -> SquareTable<Self, SquareSet<Self>, $size> {
+                let mut table = [SquareSet::EMPTY; $size];
+                let mut index = 0;
+                while index < $files * $ranks {
+                    table[index as usize] = SquareSet::from_land($narrow(Self::SHAPE.leaps(index, distances)));
+                    index += 1;
+                }
+                SquareTable::new(table)
+            }
+
+            #[allow(clippy::large_stack_arrays, reason = "only the compiler runs it")]
+            const fn all_rays() -> SquareTable<Self, Rays<Self>, $size> {
+                let mut table = [Rays::new([SquareSet::EMPTY; 8]); $size];
+                let mut index = 0;
+                while index < $files * $ranks {
+                    let mut rays = [SquareSet::EMPTY; 8];
+                    let mut n = 0;
+                    while n < 8 {
+                        rays[n] = SquareSet::from_land($narrow(Self::SHAPE.ray(index, Direction::ALL[n])));
+                        n += 1;
+                    }
+                    table[index as usize] = Rays::new(rays);
+                    index += 1;
+                }
+                SquareTable::new(table)
+            }
+        }
+
+        impl Board for $name {
+            type Bits = $bits;
+
+            const FILES: u8 = $files;
+            const RANKS: u8 = $ranks;
+            const SQUARES: SquareSet<Self> = SquareSet::from_land($narrow(Self::SHAPE.squares()));
+
+            #[inline]
+            fn rays(square: Square<Self>) -> &'static Rays<Self> {
+                static RAYS: SquareTable<$name, Rays<$name>, $size> = $name::all_rays();
+                &RAYS[square]
+            }
+        }
+    };
+}
+
+const fn one_word(wide: Wide) -> u64 {
+    wide[0]
+}
+
+const fn two_words(wide: Wide) -> u128 {
+    wide[0] as u128 | (wide[1] as u128) << 64
+}
+
+board! {
+    /// The board of chess and of Conquer: 8 files, 8 ranks.
+    Chessboard: 8 x 8, holes (0, 0), (0, 0); u64 = one_word; tables of 64
+}
+
+board! {
+    /// The board of Invasion: 10 files, 10 ranks, without the sea, the 16 squares from d4 to g7.
+    SeaBoard: 10 x 10, holes (3, 7), (3, 7); u128 = two_words; tables of 128
+}
+
+board! {
+    /// The board of Commander Chess: 11 files, 12 ranks.
+    Field: 11 x 12, holes (0, 0), (0, 0); Words3 = Words3; tables of 132
+}

@@ -1,0 +1,84 @@
+//! The shape of a board, for the compiler to compute tables from: all in constant functions on three words.
+
+use crate::Direction;
+
+/// Squares as bits, wide enough for every board.
+pub(crate) type Wide = [u64; 3];
+
+/// Size and holes of a board.
+#[derive(Clone, Copy)]
+pub(crate) struct Shape {
+    files: u8,
+    ranks: u8,
+    squares: Wide,
+}
+
+impl Shape {
+    /// A board whose holes are the rectangle of these files and ranks, each from the first to before the last.
+    pub(crate) const fn new(files: u8, ranks: u8, hole_files: (u8, u8), hole_ranks: (u8, u8)) -> Self {
+        let mut squares = [0; 3];
+        let mut index = 0;
+        while index < files * ranks {
+            let (file, rank) = (index % files, index / files);
+            let hole = file >= hole_files.0 && file < hole_files.1 && rank >= hole_ranks.0 && rank < hole_ranks.1;
+            if !hole {
+                squares = with(squares, index);
+            }
+            index += 1;
+        }
+        Self { files, ranks, squares }
+    }
+
+    /// All squares.
+    pub(crate) const fn squares(&self) -> Wide {
+        self.squares
+    }
+
+    const fn has(&self, index: u8) -> bool {
+        self.squares[(index / 64) as usize] >> (index % 64) & 1 != 0
+    }
+
+    /// The square so far away, if both are squares.
+    const fn offset(&self, index: u8, files: i8, ranks: i8) -> Option<u8> {
+        if index >= self.files * self.ranks || !self.has(index) {
+            return None;
+        }
+        let file = (index % self.files) as i8 + files;
+        let rank = (index / self.files) as i8 + ranks;
+        if file < 0 || file >= self.files as i8 || rank < 0 || rank >= self.ranks as i8 {
+            return None;
+        }
+        let target = rank as u8 * self.files + file as u8;
+        if self.has(target) { Some(target) } else { None }
+    }
+
+    /// The squares in a direction up to the edge or a hole, without the first; none from a number that is no square.
+    pub(crate) const fn ray(&self, index: u8, direction: Direction) -> Wide {
+        let (files, ranks) = direction.offset();
+        let mut ray = [0; 3];
+        let mut here = index;
+        while let Some(next) = self.offset(here, files, ranks) {
+            ray = with(ray, next);
+            here = next;
+        }
+        ray
+    }
+
+    /// The squares at any of these distances, holes in between ignored.
+    pub(crate) const fn leaps(&self, index: u8, distances: &[(i8, i8)]) -> Wide {
+        let mut targets = [0; 3];
+        let mut n = 0;
+        while n < distances.len() {
+            if let Some(target) = self.offset(index, distances[n].0, distances[n].1) {
+                targets = with(targets, target);
+            }
+            n += 1;
+        }
+        targets
+    }
+}
+
+const fn with(mut wide: Wide, index: u8) -> Wide {
+    wide[(index / 64) as usize] |= 1 << (index % 64);
+    wide
+}
