@@ -5,13 +5,18 @@
 //!
 //! Source: <https://www.chessprogramming.org/Perft>.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use rayon::prelude::*;
 
 use crate::{History, MoveList, Position};
 
+/// The stop switch of counts that nobody stops.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
 /// The number of paths of `depth` moves from `position`.
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
-    count(position, depth, &mut History::new())
+    count(position, depth, &mut History::new(), &NEVER)
 }
 
 /// For each legal move of `position`, in their order, the number of paths of `depth` moves that begin with it.
@@ -19,7 +24,7 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
 /// Empty if `depth` is 0.
 pub fn perft_split<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
-    legal_moves(position).into_iter().map(|m| (m, below(position, m, rest, History::new()))).collect()
+    legal_moves(position).into_iter().map(|m| (m, below(position, m, rest, History::new(), &NEVER))).collect()
 }
 
 /// As [`perft`], spread over the threads of the current rayon pool.
@@ -31,23 +36,37 @@ pub fn perft_parallel<P: Position>(position: &P, depth: u32) -> u64 {
 
 /// As [`perft_split`], spread over the threads of the current rayon pool.
 pub fn perft_split_parallel<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
-    if depth < 3 {
-        return perft_split(position, depth);
-    }
+    perft_split_until(position, depth, &NEVER).unwrap_or_default()
+}
+
+/// As [`perft_split_parallel`], given up soon after `stop` has become true; then `None`.
+pub fn perft_split_until<P: Position>(position: &P, depth: u32, stop: &AtomicBool) -> Option<Vec<(P::Move, u64)>> {
+    let Some(rest) = depth.checked_sub(1) else { return Some(Vec::new()) };
     let roots: Vec<P::Move> = legal_moves(position).into_iter().collect();
-    roots
+    let counts = roots
         .into_par_iter()
         .map(|first| {
-            let next = position.after(first);
-            let seconds: Vec<P::Move> = legal_moves(&next).into_iter().collect();
-            let nodes = seconds.into_par_iter().map(|second| {
-                let mut history = History::new();
-                history.push(position, first);
-                below(&next, second, depth - 2, history)
-            });
-            (first, nodes.sum())
+            let nodes = if rest < 2 {
+                below(position, first, rest, History::new(), stop)
+            } else {
+                below_parallel(position, first, rest, stop)
+            };
+            (first, nodes)
         })
-        .collect()
+        .collect();
+    (!stop.load(Ordering::Relaxed)).then_some(counts)
+}
+
+/// Paths of `depth` moves, at least 1, after `first`, split at the next move.
+fn below_parallel<P: Position>(position: &P, first: P::Move, depth: u32, stop: &AtomicBool) -> u64 {
+    let next = position.after(first);
+    let seconds: Vec<P::Move> = legal_moves(&next).into_iter().collect();
+    let nodes = seconds.into_par_iter().map(|second| {
+        let mut history = History::new();
+        history.push(position, first);
+        below(&next, second, depth - 1, history, stop)
+    });
+    nodes.sum()
 }
 
 fn legal_moves<P: Position>(position: &P) -> MoveList<P::Move> {
@@ -57,16 +76,18 @@ fn legal_moves<P: Position>(position: &P) -> MoveList<P::Move> {
 }
 
 /// Paths of `depth` moves after `m`, a legal move of `position`.
-fn below<P: Position>(position: &P, m: P::Move, depth: u32, mut history: History<P::Move>) -> u64 {
+fn below<P: Position>(position: &P, m: P::Move, depth: u32, mut history: History<P::Move>, stop: &AtomicBool) -> u64 {
     history.push(position, m);
-    count(&position.after(m), depth, &mut history)
+    count(&position.after(m), depth, &mut history, stop)
 }
 
-fn count<P: Position>(position: &P, depth: u32, history: &mut History<P::Move>) -> u64 {
+/// Worthless once `stop` is true.
+fn count<P: Position>(position: &P, depth: u32, history: &mut History<P::Move>, stop: &AtomicBool) -> u64 {
     let barred = P::HAS_UNREPEATABLE_MOVES && history.barred(position.key()).next().is_some();
     match depth {
         0 => return 1,
         1 if !barred => return position.count_legal_moves() as u64,
+        2.. if stop.load(Ordering::Relaxed) => return 0,
         _ => {}
     }
     let mut moves = MoveList::new();
@@ -82,7 +103,7 @@ fn count<P: Position>(position: &P, depth: u32, history: &mut History<P::Move>) 
         if P::HAS_UNREPEATABLE_MOVES {
             history.push(position, m);
         }
-        nodes += count(&position.after(m), depth - 1, history);
+        nodes += count(&position.after(m), depth - 1, history, stop);
         if P::HAS_UNREPEATABLE_MOVES {
             history.pop();
         }
