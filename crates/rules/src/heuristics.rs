@@ -14,7 +14,8 @@ pub struct Term {
 /// What helps a search. Nothing here changes what is legal: a wrong answer costs strength, never correctness.
 ///
 /// All values are in centipawns as the side to move sees them, unless said otherwise.
-pub trait Heuristics<P: Position>: Clone + Send + Sync + 'static {
+/// `Default` is the built-in, tuned evaluation.
+pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     /// Number of values of [`arrival`](Self::arrival).
     const ARRIVALS: usize;
     /// Number of values of [`route`](Self::route).

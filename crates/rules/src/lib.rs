@@ -18,6 +18,7 @@ pub mod perft;
 mod position;
 mod score;
 mod side;
+pub mod tunable;
 
 pub use ending::{Ending, Outcome, Reason};
 pub use error::{FenError, FenField, MoveError};
@@ -29,3 +30,4 @@ pub use move_list::MoveList;
 pub use position::Position;
 pub use score::{MAX_PLY, Score, ScoreKind};
 pub use side::Side;
+pub use tunable::{Tunable, WeightGroup};

@@ -1,0 +1,101 @@
+//! Evaluations that are a sum of weights times features, and the text form of their weights.
+
+use std::fmt::Write as _;
+
+use crate::{Heuristics, Position};
+
+/// A group of weights that belong together: one paragraph of the text form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WeightGroup {
+    /// Its name: `mobility.middle`.
+    pub name: &'static str,
+    /// How many weights it has.
+    pub len: usize,
+    /// How many of them stand in one line of text.
+    pub per_line: usize,
+}
+
+/// An evaluation that is a sum of weights times features of the position, so that the weights can be fitted to
+/// the results of games.
+pub trait Tunable<P: Position>: Heuristics<P> {
+    /// The groups of weights in order; the weights are numbered through all groups.
+    const GROUPS: &'static [WeightGroup];
+
+    /// The weights, in centipawns.
+    fn weights(&self) -> Vec<i16>;
+
+    /// The evaluation with these weights.
+    ///
+    /// # Panics
+    /// If there are not as many as [`GROUPS`](Self::GROUPS) say.
+    fn with_weights(weights: &[i16]) -> Self;
+
+    /// Appends the features of the position: the number of a weight and how often it counts, as the first side sees it.
+    ///
+    /// The sum of weight times feature is the evaluation, but for rounding and for clamping to the range of scores. A number may come
+    /// more than once.
+    fn features(position: &P, features: &mut Vec<(u16, f32)>);
+}
+
+/// Number of weights of an evaluation.
+pub fn count<P: Position, T: Tunable<P>>() -> usize {
+    T::GROUPS.iter().map(|group| group.len).sum()
+}
+
+/// The weights as text: for each group a line with its name, then its weights.
+pub fn to_text<P: Position, T: Tunable<P>>(evaluation: &T) -> String {
+    let weights = evaluation.weights();
+    let mut text = format!("variant {}\n", P::NAME);
+    let mut rest = &weights[..];
+    for group in T::GROUPS {
+        let (own, tail) = rest.split_at(group.len);
+        text.push_str(group.name);
+        text.push('\n');
+        for line in own.chunks(group.per_line) {
+            for weight in line {
+                // Writing to a string cannot fail.
+                let _ = write!(text, " {weight:5}");
+            }
+            text.push('\n');
+        }
+        rest = tail;
+    }
+    text
+}
+
+/// Reads what [`to_text`] writes; blank lines and lines that begin with `#` are passed over.
+///
+/// # Errors
+/// One line that says what is wrong and where, if the text is not a table of weights of this evaluation.
+pub fn from_text<P: Position, T: Tunable<P>>(text: &str) -> Result<T, String> {
+    let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
+    let mut lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    expect(&mut lines, &format!("variant {}", P::NAME))?;
+    let mut weights = Vec::with_capacity(count::<P, T>());
+    for group in T::GROUPS {
+        expect(&mut lines, group.name)?;
+        let end = weights.len() + group.len;
+        while weights.len() < end {
+            let (number, line) = lines.next().ok_or_else(|| format!("it ends inside the group {}", group.name))?;
+            for word in line.split_ascii_whitespace() {
+                let weight = word.parse::<i16>();
+                weights.push(weight.map_err(|_| format!("line {number}: {} is no weight", crate::fen::quote(word)))?);
+            }
+            if weights.len() > end {
+                return Err(format!("line {number}: the group {} has {} weights, not more", group.name, group.len));
+            }
+        }
+    }
+    match lines.next() {
+        Some((number, line)) => Err(format!("line {number}: unexpected {}", crate::fen::quote(line))),
+        None => Ok(T::with_weights(&weights)),
+    }
+}
+
+fn expect<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>, wanted: &str) -> Result<(), String> {
+    match lines.next() {
+        Some((_, line)) if line == wanted => Ok(()),
+        Some((number, line)) => Err(format!("line {number}: expected \"{wanted}\", found {}", crate::fen::quote(line))),
+        None => Err(format!("it ends before \"{wanted}\"")),
+    }
+}
