@@ -65,28 +65,39 @@ pub(crate) const TEMPO: Group = Group::after(PROTECTED, 1);
 /// Number of features.
 pub(crate) const COUNT: usize = TEMPO.first + TEMPO.len;
 
-/// The groups of weights as text: each feature's two weights, for the middle and for the end, stand side by side.
-pub(crate) const WEIGHT_GROUPS: &[WeightGroup] = &[
-    weights("material", MATERIAL, 1),
-    weights("piece-square", PIECE_SQUARE, 4),
-    weights("mobility.knight", KNIGHT_MOBILITY, 1),
-    weights("mobility.bishop", BISHOP_MOBILITY, 1),
-    weights("mobility.rook", ROOK_MOBILITY, 1),
-    weights("mobility.queen", QUEEN_MOBILITY, 1),
-    weights("mobility.king", KING_MOBILITY, 1),
-    weights("king-attack", KING_ATTACK, 1),
-    weights("safe-check", SAFE_CHECK, 1),
-    weights("convertible", CONVERTIBLE, 5),
-    weights("hanging", HANGING, 5),
-    weights("outbid", OUTBID, 5),
-    weights("free-pawn", FREE_PAWN, 1),
-    weights("safe-pawn", SAFE_PAWN, 1),
-    weights("blocked-pawn", BLOCKED_PAWN, 1),
-    weights("control", CONTROL, 1),
-    weights("protected", PROTECTED, 5),
-    weights("tempo", TEMPO, 1),
+/// The groups by name.
+pub(crate) const NAMED: [(&str, Group); 18] = [
+    ("material", MATERIAL),
+    ("piece-square", PIECE_SQUARE),
+    ("mobility.knight", KNIGHT_MOBILITY),
+    ("mobility.bishop", BISHOP_MOBILITY),
+    ("mobility.rook", ROOK_MOBILITY),
+    ("mobility.queen", QUEEN_MOBILITY),
+    ("mobility.king", KING_MOBILITY),
+    ("king-attack", KING_ATTACK),
+    ("safe-check", SAFE_CHECK),
+    ("convertible", CONVERTIBLE),
+    ("hanging", HANGING),
+    ("outbid", OUTBID),
+    ("free-pawn", FREE_PAWN),
+    ("safe-pawn", SAFE_PAWN),
+    ("blocked-pawn", BLOCKED_PAWN),
+    ("control", CONTROL),
+    ("protected", PROTECTED),
+    ("tempo", TEMPO),
 ];
 
-const fn weights(name: &'static str, group: Group, features_per_line: usize) -> WeightGroup {
-    WeightGroup { name, len: 2 * group.len, per_line: 2 * features_per_line }
+/// The groups of weights as text: each feature's two weights, for the middle and for the end, stand side by side.
+pub(crate) const WEIGHT_GROUPS: &[WeightGroup] = &weight_groups();
+
+const fn weight_groups() -> [WeightGroup; NAMED.len()] {
+    let mut groups = [WeightGroup { name: "", len: 0, per_line: 0 }; NAMED.len()];
+    let mut n = 0;
+    while n < NAMED.len() {
+        let (name, group) = NAMED[n];
+        let features_per_line = if group.len == PIECE_SQUARE.len { 4 } else if group.len % 5 == 0 { 5 } else { 1 };
+        groups[n] = WeightGroup { name, len: 2 * group.len, per_line: 2 * features_per_line };
+        n += 1;
+    }
+    groups
 }

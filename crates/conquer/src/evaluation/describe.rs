@@ -1,0 +1,158 @@
+//! Finds the features of a position.
+
+use rules::{Position as _, Side};
+
+use super::attack_map::AttackMap;
+use super::feature::{
+    BISHOP_MOBILITY, BLOCKED_PAWN, CONTROL, CONVERTIBLE, FREE_PAWN, Group, HANGING, KING_ATTACK, KING_MOBILITY,
+    KNIGHT_MOBILITY, MATERIAL, OUTBID, PIECE_SQUARE, PROTECTED, QUEEN_MOBILITY, ROOK_MOBILITY, SAFE_CHECK, SAFE_PAWN,
+    TEMPO,
+};
+use super::sink::Sink;
+use crate::piece::Kind;
+use crate::{Position, Square, SquareSet, attacks};
+
+/// How much an attack on the squares around the king weighs, by kind of attacker.
+const KING_ATTACK_WEIGHT: [usize; 6] = [1, 2, 2, 3, 5, 0];
+
+/// The kinds that move by more than a step, with their mobility features.
+const OFFICERS: [(Kind, Group); 4] = [
+    (Kind::Knight, KNIGHT_MOBILITY),
+    (Kind::Bishop, BISHOP_MOBILITY),
+    (Kind::Rook, ROOK_MOBILITY),
+    (Kind::Queen, QUEEN_MOBILITY),
+];
+
+/// Enters all features of a position into `sink`.
+pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
+    sink.add(position.side_to_move(), TEMPO.at(0), 1);
+    let mut maps = Side::ALL.map(|side| AttackMap::begin(position, side));
+    for side in Side::ALL {
+        men(position, side, sink);
+        officers(position, side, &mut maps, sink);
+    }
+    for side in Side::ALL {
+        let (own, enemy) = (&maps[side.index()], &maps[side.opponent().index()]);
+        king(position, side, enemy, sink);
+        safe_checks(position, side, own, enemy, sink);
+        threats(position, side, own, enemy, sink);
+        pawns(position, side, enemy, sink);
+        control(side, own, enemy, sink);
+    }
+}
+
+/// What stands where.
+fn men(position: &Position, side: Side, sink: &mut impl Sink) {
+    for kind in Kind::ALL {
+        let men = position.men(side, kind);
+        if kind != Kind::King {
+            sink.add(side, MATERIAL.at(kind.index()), men.len() as i32);
+        }
+        for square in men {
+            sink.add(side, PIECE_SQUARE.at(32 * kind.index() + half_board(side, square)), 1);
+        }
+    }
+}
+
+/// The square as its owner sees it, the board folded along its middle: rank times four and the distance from the nearer edge file.
+#[inline]
+fn half_board(side: Side, square: Square) -> usize {
+    let file = usize::from(square.file());
+    4 * relative_rank(side, square) + file.min(7 - file)
+}
+
+/// The rank as its owner counts it, from 0.
+#[inline]
+fn relative_rank(side: Side, square: Square) -> usize {
+    let rank = usize::from(square.rank());
+    if side == Side::First { rank } else { 7 - rank }
+}
+
+/// Mobility of the officers, and what they attack near the enemy king. Enters their attacks into the maps.
+fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
+    let enemy = side.opponent();
+    let goals = !(position.side(side) | maps[enemy.index()].by[Kind::Pawn.index()]);
+    let ring = attacks::king(position.king(enemy)).with(position.king(enemy));
+    let map = &mut maps[side.index()];
+    let pawns_at_ring = (map.by[Kind::Pawn.index()] & ring).len();
+    let mut pressure = KING_ATTACK_WEIGHT[Kind::Pawn.index()] * pawns_at_ring;
+    for (kind, mobility) in OFFICERS {
+        for square in position.men(side, kind) {
+            let attacked = attacks::of(kind, square, position.occupied());
+            map.add(kind, attacked);
+            sink.add(side, mobility.at((attacked & goals).len()), 1);
+            pressure += KING_ATTACK_WEIGHT[kind.index()] * usize::from(attacked.meets(ring));
+        }
+    }
+    sink.add(side, KING_ATTACK.at(pressure.min(KING_ATTACK.len - 1)), 1);
+}
+
+/// Where the king may go.
+fn king(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
+    let free = attacks::king(position.king(side)) - position.side(side) - enemy.all;
+    sink.add(side, KING_MOBILITY.at(free.len()), 1);
+}
+
+/// Where this side could give check without being taken at once.
+fn safe_checks(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+    let king = position.king(side.opponent());
+    let occupied = position.occupied();
+    let goals = !(position.side(side) | enemy.all);
+    let (rook, bishop) = (attacks::rook(king, occupied), attacks::bishop(king, occupied));
+    let from = [attacks::knight(king), bishop, rook, rook | bishop];
+    for (index, ((kind, _), from)) in OFFICERS.into_iter().zip(from).enumerate() {
+        let checks = own.by[kind.index()] & from & goals;
+        sink.add(side, SAFE_CHECK.at(index), checks.len() as i32);
+    }
+}
+
+/// What this side could convert next, and what it protects.
+fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+    let half = usize::from(position.side_to_move() != side);
+    let by = &own.by;
+    let minor = by[Kind::Knight.index()] | by[Kind::Bishop.index()];
+    let king = by[Kind::King.index()] - enemy.all;
+    let classes = [by[Kind::Pawn.index()], minor, by[Kind::Rook.index()], by[Kind::Queen.index()], king];
+    let mut cheaper = SquareSet::EMPTY;
+    for kind in [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
+        let victims = position.men(side.opponent(), kind);
+        for (class, attacked) in classes.into_iter().enumerate() {
+            let count = (victims & attacked).len() as i32;
+            sink.add(side, CONVERTIBLE.at(25 * half + 5 * class + kind.index()), count);
+        }
+        match kind {
+            Kind::Knight => cheaper = classes[0],
+            Kind::Rook => cheaper |= classes[1],
+            Kind::Queen => cheaper |= classes[2],
+            _ => {}
+        }
+        sink.add(side, HANGING.at(5 * half + kind.index()), ((victims & own.all) - enemy.all).len() as i32);
+        sink.add(side, OUTBID.at(5 * half + kind.index()), (victims & cheaper).len() as i32);
+        let protected = position.men(side, kind) & own.all;
+        sink.add(side, PROTECTED.at(kind.index()), protected.len() as i32);
+    }
+}
+
+/// How far the pawns are, and what stands in their way.
+fn pawns(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
+    for square in position.men(side, Kind::Pawn) {
+        let ahead = attacks::ahead(side, square);
+        if !ahead.meets(position.occupied()) {
+            let rank = relative_rank(side, square);
+            sink.add(side, FREE_PAWN.at(rank), 1);
+            if !ahead.meets(enemy.all) {
+                sink.add(side, SAFE_PAWN.at(rank), 1);
+            }
+        }
+    }
+    let pushed = attacks::pawns(side, position.men(side, Kind::Pawn), position.occupied()).0;
+    sink.add(side, BLOCKED_PAWN.at(0), (pushed & position.side(side)).len() as i32);
+}
+
+/// Squares that only this side attacks.
+fn control(side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+    let only = own.all - enemy.all | (own.twice - enemy.twice);
+    let home = attacks::home_half(side);
+    sink.add(side, CONTROL.at(0), (only & home).len() as i32);
+    sink.add(side, CONTROL.at(1), (only - home).len() as i32);
+}

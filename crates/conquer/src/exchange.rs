@@ -1,0 +1,171 @@
+//! Static exchange evaluation: what a capture is worth when both sides go on capturing on the squares that it touched.
+//!
+//! In Conquer an exchange differs from chess. A captured man is not lost but changes sides, so a capture counts twice its value. It stands where
+//! its capturer came from, so the answer may come on two squares, and each answer adds a third. But no capture changes which squares are
+//! occupied (C-2): the lines of attack stay as they are for the whole exchange, and only the men on the squares change. And since a
+//! man that is not a king may always capture unless its king is in check (C-7), pins do not matter.
+//!
+//! Source: <https://www.chessprogramming.org/Static_Exchange_Evaluation>; the two squares are this variant's own.
+
+use arrayvec::ArrayVec;
+use rules::{Position as _, Side};
+
+use crate::piece::Kind;
+use crate::{Move, Position, Square, SquareSet, attacks};
+
+/// What a man of each kind is worth in an exchange, in centipawns; a change of sides counts twice.
+pub(crate) const VALUE: [i32; 6] = [100, 300, 320, 500, 900, 10_000];
+
+/// Most captures after the first that are looked at.
+const LONGEST: usize = 6;
+
+/// Whether the exchange that `m` begins yields its side at least `threshold` centipawns.
+pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
+    let spare = gain(position, m) - threshold;
+    if spare < 0 {
+        return false;
+    }
+    let mut exchange = Exchange::after(position, m);
+    !exchange.yields(position.side_to_move().opponent(), spare + 1, LONGEST)
+}
+
+/// What `m` itself changes in the balance of men, in centipawns: twice what it captures, and what is promoted.
+pub(crate) fn gain(position: &Position, m: Move) -> i32 {
+    let captured = position.kind_at(m.to()).map_or(0, |kind| 2 * worth(kind));
+    let promoted = m.promotion().map_or(0, |kind| worth(kind) - worth(Kind::Pawn));
+    captured + promoted
+}
+
+/// The value of a man of this kind.
+#[inline]
+pub(crate) const fn worth(kind: Kind) -> i32 {
+    VALUE[kind.index()]
+}
+
+/// A square that the exchange has touched, and from where it can be attacked. Only the men that stand there change.
+#[derive(Clone, Copy)]
+struct Hot {
+    square: Square,
+    rook: SquareSet,
+    bishop: SquareSet,
+    /// From where a pawn of each side attacks it.
+    pawn: [SquareSet; 2],
+}
+
+/// The board during an exchange.
+struct Exchange {
+    men: [SquareSet; 6],
+    sides: [SquareSet; 2],
+    occupied: SquareSet,
+    hot: ArrayVec<Hot, { LONGEST + 2 }>,
+}
+
+impl Exchange {
+    /// The board after the first capture.
+    fn after(position: &Position, m: Move) -> Self {
+        let next = position.after(m);
+        let mut exchange = Self {
+            men: Kind::ALL.map(|kind| next.kind(kind)),
+            sides: Side::ALL.map(|side| next.side(side)),
+            occupied: next.occupied(),
+            hot: ArrayVec::new(),
+        };
+        exchange.touch(m.to());
+        if exchange.occupied.has(m.from()) {
+            exchange.touch(m.from());
+        }
+        exchange
+    }
+
+    fn touch(&mut self, square: Square) {
+        let occupied = self.occupied;
+        let hot = Hot {
+            square,
+            rook: attacks::rook(square, occupied),
+            bishop: attacks::bishop(square, occupied),
+            pawn: Side::ALL.map(|side| attacks::pawns_that_attack(side, square, occupied)),
+        };
+        // There is room for two squares and one more for each capture looked at.
+        let _ = self.hot.try_push(hot);
+    }
+
+    /// The men of `side` that attack a square.
+    fn attackers(&self, side: Side, hot: &Hot) -> SquareSet {
+        let of = |kind: Kind| self.men[kind.index()];
+        let straight = hot.rook & (of(Kind::Rook) | of(Kind::Queen));
+        let oblique = hot.bishop & (of(Kind::Bishop) | of(Kind::Queen));
+        let near = attacks::knight(hot.square) & of(Kind::Knight) | attacks::king(hot.square) & of(Kind::King);
+        let pawns = hot.pawn[side.index()] & of(Kind::Pawn);
+        (straight | oblique | near | pawns) & self.sides[side.index()]
+    }
+
+    /// The cheapest man of `side` that may capture on a square: a king only where nothing answers.
+    fn cheapest(&self, side: Side, hot: &Hot) -> Option<(Kind, Square)> {
+        let attackers = self.attackers(side, hot);
+        let kind = Kind::ALL.into_iter().find(|kind| attackers.meets(self.men[kind.index()]))?;
+        if kind == Kind::King && !self.attackers(side.opponent(), hot).is_empty() {
+            return None;
+        }
+        Some((kind, (attackers & self.men[kind.index()]).first()?))
+    }
+
+    fn kind_at(&self, square: Square) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| self.men[kind.index()].has(square))
+    }
+
+    /// Whether `side`, to capture or to leave it, wins at least `need` centipawns (more than 0) by `rest` captures at most.
+    fn yields(&mut self, side: Side, need: i32, rest: usize) -> bool {
+        if rest == 0 {
+            return false;
+        }
+        for index in 0..self.hot.len() {
+            let hot = self.hot[index];
+            if !self.sides[side.opponent().index()].has(hot.square) {
+                continue;
+            }
+            let Some(victim) = self.kind_at(hot.square) else { continue };
+            let spare = 2 * worth(victim) - need;
+            if spare < 0 || victim == Kind::King {
+                continue;
+            }
+            let Some((kind, from)) = self.cheapest(side, &hot) else { continue };
+            self.swap(side, (kind, from), (victim, hot.square));
+            let is_new = self.hot.iter().all(|other| other.square != from);
+            if is_new {
+                self.touch(from);
+            }
+            let refuted = self.yields(side.opponent(), spare + 1, rest - 1);
+            if is_new {
+                self.hot.pop();
+            }
+            self.unswap(side, (kind, from), (victim, hot.square));
+            if !refuted {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// `side`'s man captures: it goes to the victim's square, and the victim, now of `side`, to its own.
+    fn swap(&mut self, side: Side, man: (Kind, Square), victim: (Kind, Square)) {
+        self.exchange_places(man, victim);
+        self.sides[side.index()] |= SquareSet::of(victim.1);
+        self.sides[side.opponent().index()] -= SquareSet::of(victim.1);
+    }
+
+    /// Undoes [`swap`](Self::swap).
+    fn unswap(&mut self, side: Side, man: (Kind, Square), victim: (Kind, Square)) {
+        self.exchange_places(man, victim);
+        self.sides[side.index()] -= SquareSet::of(victim.1);
+        self.sides[side.opponent().index()] |= SquareSet::of(victim.1);
+    }
+
+    /// Two men change places, or change back.
+    fn exchange_places(&mut self, a: (Kind, Square), b: (Kind, Square)) {
+        if a.0 != b.0 {
+            let both = SquareSet::of(a.1) | SquareSet::of(b.1);
+            self.men[a.0.index()] ^= both;
+            self.men[b.0.index()] ^= both;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What the search needs to know about Conquer.
+
+use rules::{Heuristics, MoveList, Position as _, Score, Side, Term, Tunable, WeightGroup};
+
+use crate::evaluation::{self, Evaluation};
+use crate::piece::Kind;
+use crate::{Move, Position, exchange};
+
+/// Men, the king and pawns not counted, from which on passing is taken for a free move. With fewer, having to move may be a burden.
+const ENOUGH_TO_PASS: usize = 2;
+
+impl Heuristics<Position> for Evaluation {
+    const ARRIVALS: usize = 2 * 6 * 64;
+    const ROUTES: usize = 2 * 64 * 64;
+    const VICTIMS: usize = 6;
+
+    fn evaluate(&self, position: &Position) -> Score {
+        self.score(position)
+    }
+
+    fn explain(&self, position: &Position) -> Vec<Term> {
+        Self::explain(self, position)
+    }
+
+    fn material(&self, position: &Position) -> Score {
+        let count = |side: Side| -> i32 {
+            let men = Kind::ALL.into_iter().filter(|&kind| kind != Kind::King);
+            men.map(|kind| position.men(side, kind).len() as i32 * exchange::worth(kind)).sum()
+        };
+        let side = position.side_to_move();
+        Score::estimate(count(side) - count(side.opponent()))
+    }
+
+    fn noisy_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
+        position.noisy_moves(moves);
+    }
+
+    fn quiet_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
+        position.quiet_moves(moves);
+    }
+
+    fn is_noisy(&self, position: &Position, m: Move) -> bool {
+        m.promotion().is_some() || position.is_capture(m)
+    }
+
+    fn is_capture(&self, position: &Position, m: Move) -> bool {
+        position.is_capture(m)
+    }
+
+    fn gain(&self, position: &Position, m: Move) -> i32 {
+        exchange::gain(position, m)
+    }
+
+    fn mover_value(&self, position: &Position, m: Move) -> i32 {
+        position.kind_at(m.from()).map_or(0, exchange::worth)
+    }
+
+    fn exchange_at_least(&self, position: &Position, m: Move, threshold: i32) -> bool {
+        exchange::at_least(position, m, threshold)
+    }
+
+    fn gives_check(&self, position: &Position, m: Move) -> bool {
+        position.gives_check(m)
+    }
+
+    fn pass(&self, position: &Position) -> Option<Position> {
+        position.passed()
+    }
+
+    fn passing_misleads(&self, position: &Position) -> bool {
+        let side = position.side_to_move();
+        let officers = position.side(side) - position.men(side, Kind::Pawn) - position.men(side, Kind::King);
+        officers.len() < ENOUGH_TO_PASS
+    }
+
+    fn arrival(&self, position: &Position, m: Move) -> usize {
+        let kind = position.kind_at(m.from()).map_or(0, Kind::index);
+        64 * (6 * position.side_to_move().index() + kind) + m.to().index()
+    }
+
+    fn route(&self, position: &Position, m: Move) -> usize {
+        64 * (64 * position.side_to_move().index() + m.from().index()) + m.to().index()
+    }
+
+    fn victim(&self, position: &Position, m: Move) -> usize {
+        // No king is ever captured, so its place serves for "nothing".
+        position.kind_at(m.to()).map_or(0, |kind| kind.index() + 1)
+    }
+}
+
+impl Tunable<Position> for Evaluation {
+    const GROUPS: &'static [WeightGroup] = Evaluation::GROUPS;
+
+    fn weights(&self) -> Vec<i16> {
+        self.to_list()
+    }
+
+    fn with_weights(weights: &[i16]) -> Self {
+        Self::from_list(weights)
+    }
+
+    fn features(position: &Position, features: &mut Vec<(u16, f32)>) {
+        evaluation::features(position, features);
+    }
+}
