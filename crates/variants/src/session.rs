@@ -123,6 +123,12 @@ pub trait Session: Send {
     /// Whether there is a position.
     fn has_position(&self) -> bool;
 
+    /// Sets the same position for the other side: colours swapped and the board turned. The moves behind it are forgotten.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn flip(&mut self) -> Result<(), SessionError>;
+
     /// Whether the game is decided on the board or drawn.
     ///
     /// # Errors
@@ -178,7 +184,7 @@ pub trait Session: Send {
     /// Without a position.
     fn perft(&self, depth: u32, control: PerftControl<'_>) -> Result<Option<Vec<(String, u64)>>, SessionError>;
 
-    /// The static evaluation in its parts, as the first side sees it, and the whole.
+    /// The static evaluation in its parts and the whole, as the first side sees them.
     ///
     /// # Errors
     /// Without a position.
