@@ -1,5 +1,8 @@
 //! The list of variants, their types erased behind [`Session`]: the only crate that names them all.
 
+pub mod bench;
+mod list;
 mod session;
 
+pub use list::{ALL, Variant, find};
 pub use session::{BenchResult, GoLimits, Info, PerftControl, PositionError, SearchEnd, Session, SessionError};
