@@ -1,1 +1,26 @@
-//! protocol
+//! Text protocols as state machines: lines in, lines out.
+//!
+//! [`Uci`] takes [`Input`] and answers through an [`Output`]; [`Lines`] makes input of bytes. Files, memory and the end of the
+//! process are a [`Host`]'s. What each command does, and what bad input gets, is in `docs/src/protocol.md`.
+
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects
+    )
+)]
+
+mod host;
+mod input;
+mod switch;
+mod uci;
+mod view;
+mod words;
+
+pub use host::{Host, Output};
+pub use input::{Input, LONGEST_LINE, Lines};
+pub use uci::{Flow, Identity, Uci};

@@ -1,0 +1,24 @@
+//! What a protocol needs from the world: it does no input or output itself.
+
+/// Where lines go.
+pub trait Output: Send + Sync {
+    /// Writes one line (given without its end) as a whole and flushes it. Called from several threads.
+    ///
+    /// There is no error to return: who finds the reader gone ends the process, for there is nobody left to serve.
+    fn line(&self, text: &str);
+}
+
+/// The machine and the process around a protocol.
+pub trait Host: Output {
+    /// The text of a file.
+    ///
+    /// # Errors
+    /// One line that says why it cannot be read.
+    fn read_file(&self, path: &str) -> Result<String, String>;
+
+    /// The memory of the machine in MiB: the upper end of the `Hash` option.
+    fn memory_mib(&self) -> usize;
+
+    /// A search has panicked; its move has been printed. The process should end with an error; `what` is the panic's message.
+    fn fault(&self, what: &str);
+}

@@ -1,0 +1,100 @@
+//! Work on a thread of its own: a search, a perft, a bench.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use super::answer::Answer;
+use crate::Host;
+use crate::switch::Switch;
+use crate::view::View;
+
+/// Stack of a working thread: a search goes deep.
+const STACK: usize = 32 << 20;
+
+/// How long a search may take to end when the process is to end.
+const PATIENCE: Duration = Duration::from_millis(400);
+
+/// What work and input share.
+#[derive(Clone)]
+pub(crate) struct Shared {
+    pub(crate) host: Arc<dyn Host>,
+    pub(crate) switch: Arc<Switch>,
+    pub(crate) answer: Arc<Answer>,
+    /// The position before the work began.
+    pub(crate) view: Option<Arc<View>>,
+}
+
+/// Work going on.
+pub(crate) struct Job {
+    shared: Shared,
+    thread: JoinHandle<()>,
+}
+
+impl Job {
+    /// Starts `work`. If it panics, the answer that is due is given and the host is told; if no thread can be had, the answer is
+    /// given at once.
+    pub(crate) fn start(shared: Shared, work: impl FnOnce(&Shared) + Send + 'static) -> Option<Self> {
+        let theirs = shared.clone();
+        let run = move || {
+            if let Err(panic) = catch_unwind(AssertUnwindSafe(|| work(&theirs))) {
+                theirs.answer.give_best_so_far();
+                theirs.host.fault(message(panic.as_ref()));
+            }
+        };
+        match thread::Builder::new().name("work".to_owned()).stack_size(STACK).spawn(run) {
+            Ok(thread) => Some(Self { shared, thread }),
+            Err(error) => {
+                shared.host.line(&format!("info string error: no thread to work on: {error}"));
+                shared.answer.give_best_so_far();
+                None
+            }
+        }
+    }
+
+    pub(crate) fn view(&self) -> Option<Arc<View>> {
+        self.shared.view.clone()
+    }
+
+    pub(crate) fn is_finished(&self) -> bool {
+        self.thread.is_finished()
+    }
+
+    /// Asks the work to end.
+    pub(crate) fn stop(&self) {
+        self.shared.switch.stop();
+    }
+
+    pub(crate) fn ponder_hit(&self) {
+        self.shared.switch.ponder_hit();
+    }
+
+    /// Ends the work and waits for it.
+    pub(crate) fn halt(self) {
+        self.stop();
+        // A panic was dealt with on the thread itself.
+        let _ = self.thread.join();
+    }
+
+    /// Ends the work; does not wait for it longer than a process that is to end may take.
+    pub(crate) fn finish(self) {
+        self.stop();
+        let begin = Instant::now();
+        while !self.is_finished() && begin.elapsed() < PATIENCE {
+            thread::sleep(Duration::from_micros(500));
+        }
+        if self.is_finished() {
+            self.halt();
+        } else {
+            self.shared.answer.give_best_so_far();
+        }
+    }
+}
+
+/// The text of a panic.
+fn message(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("a panic without a message")
+}

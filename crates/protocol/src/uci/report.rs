@@ -1,0 +1,109 @@
+//! The `info` lines of a search.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use ::search::Bound;
+use rules::Score;
+use variants::bench::nodes_per_second;
+use variants::{Info, SearchEnd};
+
+use super::answer::Answer;
+use crate::view::View;
+
+/// Lines that are printed however fast they come.
+const FREE_LINES: u32 = 100;
+
+/// Shortest time between two later lines: some 165 a second, below the 200 that every GUI bears.
+const SPACING: Duration = Duration::from_millis(6);
+
+/// Prints the reports of one search, not more than a reader can take.
+pub(crate) struct Reporter<'a> {
+    answer: &'a Answer,
+    /// Whether the game is drawn already.
+    drawn: bool,
+    printed: u32,
+    last: Duration,
+    /// The latest report of the best line, if it was not printed.
+    pending: Option<Info>,
+}
+
+impl<'a> Reporter<'a> {
+    pub(crate) fn new(answer: &'a Answer, view: &View) -> Self {
+        Self { answer, drawn: view.ending.is_some(), printed: 0, last: Duration::ZERO, pending: None }
+    }
+
+    pub(crate) fn report(&mut self, info: &Info) {
+        if info.multi_pv <= 1 {
+            self.answer.improve(info.pv.first());
+            self.pending = None;
+        }
+        if self.printed < FREE_LINES || info.time.saturating_sub(self.last) >= SPACING {
+            self.print(info);
+        } else if info.multi_pv <= 1 {
+            self.pending = Some(info.clone());
+        }
+    }
+
+    /// The search has ended: prints what is still to be told, at least one line a search.
+    pub(crate) fn finish(&mut self, end: &SearchEnd, view: &View) {
+        if let Some(info) = self.pending.take() {
+            self.print(&info);
+        } else if self.printed == 0
+            && let Some(score) = end.score.or_else(|| view.estimate())
+        {
+            self.print(&summary(end, score));
+        }
+    }
+
+    fn print(&mut self, info: &Info) {
+        self.printed = self.printed.saturating_add(1);
+        self.last = info.time;
+        self.answer.tell(&line(info, self.drawn));
+    }
+}
+
+/// The end of a search as a report.
+fn summary(end: &SearchEnd, score: Score) -> Info {
+    Info {
+        depth: end.depth,
+        selective_depth: end.depth,
+        multi_pv: 1,
+        score,
+        bound: Bound::Exact,
+        nodes: end.nodes,
+        time: end.time,
+        hash_full: 0,
+        pv: end.best.iter().chain(&end.ponder).cloned().collect(),
+    }
+}
+
+/// A report as UCI's `info`. In a live game a single move with `cp 0` is told as `cp 1`: a runner that knows no rules takes the
+/// former for a finished game.
+fn line(info: &Info, drawn: bool) -> String {
+    let looks_finished = !drawn && info.pv.len() == 1 && info.score == Score::DRAW;
+    let score = if looks_finished { Score::estimate(1) } else { info.score };
+    let bound = match info.bound {
+        Bound::Exact => "",
+        Bound::Lower => " lowerbound",
+        Bound::Upper => " upperbound",
+    };
+    let mut line = format!(
+        "info depth {} seldepth {} multipv {} score {score}{bound} nodes {} nps {} hashfull {} time {}",
+        info.depth,
+        info.selective_depth,
+        info.multi_pv,
+        info.nodes,
+        nodes_per_second(info.nodes, info.time),
+        info.hash_full,
+        info.time.as_millis(),
+    );
+    if !info.pv.is_empty() {
+        line.push_str(" pv");
+        for m in &info.pv {
+            // Writing to a string cannot fail.
+            let _ = write!(line, " {m}");
+        }
+    }
+    line
+}

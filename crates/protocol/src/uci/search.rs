@@ -1,0 +1,83 @@
+//! The `go` command's search.
+
+use std::sync::Arc;
+
+use ::search::WallClock;
+use rules::{Outcome, Score};
+use variants::GoLimits;
+
+use super::answer::Answer;
+use super::go::{self, Task};
+use super::job::{Job, Shared};
+use super::report::Reporter;
+use super::{SharedSession, Uci};
+use crate::Output;
+use crate::switch::{Hold, Switch, lock};
+use crate::view::View;
+
+impl Uci {
+    pub(super) fn go(&mut self, arguments: &str) {
+        let clock = WallClock::start();
+        self.halt();
+        let view = self.view();
+        let (task, errors) = go::parse(arguments, view.as_deref());
+        for error in errors {
+            self.error(error);
+        }
+        match task {
+            Task::Perft(depth) => self.perft(depth, view),
+            Task::Search(limits, hold) => self.search(limits, hold, view, clock),
+        }
+    }
+
+    fn search(&mut self, limits: GoLimits, hold: Hold, view: Option<Arc<View>>, clock: WallClock) {
+        let fallback = view.as_deref().and_then(|view| limits.search_moves.first().or(view.moves.first()).cloned());
+        let output: Arc<dyn Output> = Arc::<dyn crate::Host>::clone(&self.host);
+        let shared = Shared {
+            host: Arc::clone(&self.host),
+            switch: Arc::new(Switch::new(hold)),
+            answer: Arc::new(Answer::due(output, fallback)),
+            view,
+        };
+        let session = Arc::clone(&self.session);
+        self.job = match &shared.view {
+            None => {
+                self.error(variants::SessionError::NoPosition);
+                Job::start(shared, answer_none)
+            }
+            Some(view) => match view.decided() {
+                Some(ending) => {
+                    self.host.line(&format!("info depth 0 score {}", score_of(ending.outcome)));
+                    Job::start(shared, answer_none)
+                }
+                None => Job::start(shared, move |shared| search(shared, &session, &limits, &clock)),
+            },
+        };
+    }
+}
+
+/// The score of a decided position.
+fn score_of(outcome: Outcome) -> Score {
+    match outcome {
+        Outcome::Win => Score::win_in(0),
+        Outcome::Loss => Score::loss_in(0),
+        Outcome::Draw => Score::DRAW,
+    }
+}
+
+/// There is nothing to search.
+fn answer_none(shared: &Shared) {
+    shared.switch.wait_until_released();
+    shared.answer.give(None, None);
+}
+
+fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &WallClock) {
+    let Some(view) = shared.view.as_deref() else { return answer_none(shared) };
+    let mut reporter = Reporter::new(&shared.answer, view);
+    let found = lock(session).search(limits, shared.switch.control(), clock, &mut |info| reporter.report(info));
+    let Ok(end) = found else { return answer_none(shared) };
+    reporter.finish(&end, view);
+    shared.answer.improve(end.best.as_ref());
+    shared.switch.wait_until_released();
+    shared.answer.give(end.best.as_deref(), end.ponder.as_deref());
+}
