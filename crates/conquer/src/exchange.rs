@@ -8,10 +8,11 @@
 //! Source: <https://www.chessprogramming.org/Static_Exchange_Evaluation>; the two squares are this variant's own.
 
 use arrayvec::ArrayVec;
+use geometry::{bishop_attacks, rook_attacks};
 use rules::{Position as _, Side};
 
-use crate::piece::Kind;
-use crate::{Move, Position, Square, SquareSet, attacks};
+use crate::attacks::{KING, KNIGHT, pawn_origins};
+use crate::{Kind, Move, Position, Square, SquareSet};
 
 /// What a man of each kind is worth in an exchange, in centipawns; a change of sides counts twice.
 pub(crate) const VALUE: [i32; 6] = [100, 300, 320, 500, 900, 10_000];
@@ -32,7 +33,7 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
 /// What `m` itself changes in the balance of men, in centipawns: twice what it captures, and what is promoted.
 pub(crate) fn gain(position: &Position, m: Move) -> i32 {
     let captured = position.kind_at(m.to()).map_or(0, |kind| 2 * worth(kind));
-    let promoted = m.promotion().map_or(0, |kind| worth(kind) - worth(Kind::Pawn));
+    let promoted = m.promotion().map_or(0, |promotion| worth(promotion.kind()) - worth(Kind::Pawn));
     captured + promoted
 }
 
@@ -65,8 +66,8 @@ impl Exchange {
     fn after(position: &Position, m: Move) -> Self {
         let next = position.after(m);
         let mut exchange = Self {
-            men: Kind::ALL.map(|kind| next.kind(kind)),
-            sides: Side::ALL.map(|side| next.side(side)),
+            men: Kind::ALL.map(|kind| next.of_kind(kind)),
+            sides: Side::ALL.map(|side| next.men_of(side)),
             occupied: next.occupied(),
             hot: ArrayVec::new(),
         };
@@ -81,9 +82,9 @@ impl Exchange {
         let occupied = self.occupied;
         let hot = Hot {
             square,
-            rook: attacks::rook(square, occupied),
-            bishop: attacks::bishop(square, occupied),
-            pawn: Side::ALL.map(|side| attacks::pawns_that_attack(side, square, occupied)),
+            rook: rook_attacks(square, occupied),
+            bishop: bishop_attacks(square, occupied),
+            pawn: Side::ALL.map(|side| pawn_origins(side, square, occupied)),
         };
         // There is room for two squares and one more for each capture looked at.
         let _ = self.hot.try_push(hot);
@@ -94,7 +95,7 @@ impl Exchange {
         let of = |kind: Kind| self.men[kind.index()];
         let straight = hot.rook & (of(Kind::Rook) | of(Kind::Queen));
         let oblique = hot.bishop & (of(Kind::Bishop) | of(Kind::Queen));
-        let near = attacks::knight(hot.square) & of(Kind::Knight) | attacks::king(hot.square) & of(Kind::King);
+        let near = KNIGHT[hot.square] & of(Kind::Knight) | KING[hot.square] & of(Kind::King);
         let pawns = hot.pawn[side.index()] & of(Kind::Pawn);
         (straight | oblique | near | pawns) & self.sides[side.index()]
     }
@@ -167,5 +168,57 @@ impl Exchange {
             self.men[a.0.index()] ^= both;
             self.men[b.0.index()] ^= both;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The exact yield, found by asking for every threshold.
+    fn yield_of(fen: &str, text: &str) -> i32 {
+        let position = Position::from_fen(fen, ()).unwrap();
+        let m = position.parse_move(text).unwrap();
+        (-4000..=4000).rev().step_by(10).find(|&threshold| at_least(&position, m, threshold)).unwrap()
+    }
+
+    #[test]
+    fn a_capture_counts_twice() {
+        // Nothing answers: the knight is lost to one side and won by the other.
+        assert_eq!(yield_of("k7/7p/8/3n4/8/8/8/K2R4 w - - 0 1", "d1d5"), 600);
+    }
+
+    #[test]
+    fn a_cheap_man_taken_by_a_dear_one_is_retaken_where_the_dear_one_stands() {
+        // The rook takes a knight that a bishop protects: the bishop takes the rook back.
+        assert_eq!(yield_of("k7/5b1p/8/3n4/8/8/8/K2R4 w - - 0 1", "d1d5"), 600 - 1000);
+    }
+
+    #[test]
+    fn the_answer_may_come_where_the_captured_man_appears() {
+        // After d4xd5 the knight stands on d4, where the rook h4 takes it back.
+        assert_eq!(yield_of("k7/8/8/3n4/3P3r/8/8/K7 w - - 0 1", "d4d5"), 0);
+        // A man that moves both ways guards the square it left: here the rook goes back with a rook for a knight.
+        assert_eq!(yield_of("k7/8/8/3n4/8/8/8/K2R3r w - - 0 1", "d1d5"), 600);
+    }
+
+    #[test]
+    fn the_third_capture_may_come_where_the_recapturing_man_came_from() {
+        // R d1 x N d5, B f7 x R d5 leaves a black rook on f7. The white bishop g6 takes it, and is taken by the black one.
+        assert_eq!(yield_of("k7/5b1p/6B1/3n4/8/8/8/K2R4 w - - 0 1", "d1d5"), 600 - 1000 + 1000 - 640);
+    }
+
+    #[test]
+    fn a_king_recaptures_only_where_nothing_answers() {
+        // The king e6 may take the rook back, but not if a second rook protects it.
+        assert_eq!(yield_of("8/7p/4k3/3n4/8/8/8/K2R4 w - - 0 1", "d1d5"), 600 - 1000);
+        assert_eq!(yield_of("8/7p/4k3/3n3R/8/8/3R4/K7 w - - 0 1", "d2d5"), 600);
+    }
+
+    #[test]
+    fn promotions_are_gains_of_their_own() {
+        assert_eq!(yield_of("k7/3P3p/8/8/8/8/8/K7 w - - 0 1", "d7d8q"), 800);
+        // C-5: the pawn that the king takes is promoted behind it.
+        assert_eq!(yield_of("4K3/3p3p/8/8/8/7P/8/k7 w - - 0 1", "e8d7q"), 200 + 800);
     }
 }

@@ -3,8 +3,7 @@
 use rules::{Heuristics, MoveList, Position as _, Score, Side, Term, Tunable, WeightGroup};
 
 use crate::evaluation::{self, Evaluation};
-use crate::piece::Kind;
-use crate::{Move, Position, exchange};
+use crate::{Kind, Move, Position, exchange};
 
 /// Men, the king and pawns not counted, from which on passing is taken for a free move. With fewer, having to move may be a burden.
 const ENOUGH_TO_PASS: usize = 2;
@@ -25,7 +24,7 @@ impl Heuristics<Position> for Evaluation {
     fn material(&self, position: &Position) -> Score {
         let count = |side: Side| -> i32 {
             let men = Kind::ALL.into_iter().filter(|&kind| kind != Kind::King);
-            men.map(|kind| position.men(side, kind).len() as i32 * exchange::worth(kind)).sum()
+            men.map(|kind| position.pieces(side, kind).len() as i32 * exchange::worth(kind)).sum()
         };
         let side = position.side_to_move();
         Score::estimate(count(side) - count(side.opponent()))
@@ -64,12 +63,12 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn pass(&self, position: &Position) -> Option<Position> {
-        position.passed()
+        (!position.in_check()).then(|| position.passed())
     }
 
     fn passing_misleads(&self, position: &Position) -> bool {
         let side = position.side_to_move();
-        let officers = position.side(side) - position.men(side, Kind::Pawn) - position.men(side, Kind::King);
+        let officers = position.men_of(side) - position.pieces(side, Kind::Pawn) - position.pieces(side, Kind::King);
         officers.len() < ENOUGH_TO_PASS
     }
 

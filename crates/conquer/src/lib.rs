@@ -2,9 +2,12 @@
 
 mod attacks;
 mod ending;
+mod evaluation;
+mod exchange;
 mod fen;
 mod generate;
 mod hash;
+mod heuristics;
 mod legality;
 mod men;
 mod moves;
@@ -14,6 +17,7 @@ mod position;
 mod rulings;
 
 pub use attacks::attacks;
+pub use evaluation::Evaluation;
 pub use moves::{Move, Promotion, Turn};
 pub use piece::{Kind, Piece};
 pub use position::Position;

@@ -2,8 +2,8 @@
 
 use rules::Side;
 
-use crate::piece::Kind;
-use crate::{Position, SquareSet, attacks};
+use crate::attacks::{KING, ahead};
+use crate::{Kind, Position, SquareSet};
 
 /// What one side attacks with men of each kind, and with all of them.
 #[derive(Clone, Copy)]
@@ -20,10 +20,10 @@ impl AttackMap {
     /// The map with the pawns and the king entered; the other men are entered by [`add`](Self::add).
     pub(super) fn begin(position: &Position, side: Side) -> Self {
         let mut map = Self { by: [SquareSet::EMPTY; 6], all: SquareSet::EMPTY, twice: SquareSet::EMPTY };
-        let (one, two) = attacks::pawns(side, position.men(side, Kind::Pawn), position.occupied());
-        map.add(Kind::Pawn, one);
-        map.add(Kind::Pawn, two);
-        map.add(Kind::King, attacks::king(position.king(side)));
+        let near = ahead(side, position.pieces(side, Kind::Pawn));
+        map.add(Kind::Pawn, near);
+        map.add(Kind::Pawn, ahead(side, near - position.occupied()));
+        map.add(Kind::King, KING[position.king(side)]);
         map
     }
 

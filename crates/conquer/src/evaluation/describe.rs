@@ -1,5 +1,6 @@
 //! Finds the features of a position.
 
+use geometry::{Board as _, Chessboard, Direction, bishop_attacks, rook_attacks};
 use rules::{Position as _, Side};
 
 use super::attack_map::AttackMap;
@@ -9,8 +10,8 @@ use super::feature::{
     TEMPO,
 };
 use super::sink::Sink;
-use crate::piece::Kind;
-use crate::{Position, Square, SquareSet, attacks};
+use crate::attacks::{KING, KNIGHT, ahead, attacks};
+use crate::{Kind, Position, Square, SquareSet};
 
 /// How much an attack on the squares around the king weighs, by kind of attacker.
 const KING_ATTACK_WEIGHT: [usize; 6] = [1, 2, 2, 3, 5, 0];
@@ -44,7 +45,7 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
 /// What stands where.
 fn men(position: &Position, side: Side, sink: &mut impl Sink) {
     for kind in Kind::ALL {
-        let men = position.men(side, kind);
+        let men = position.pieces(side, kind);
         if kind != Kind::King {
             sink.add(side, MATERIAL.at(kind.index()), men.len() as i32);
         }
@@ -71,14 +72,14 @@ fn relative_rank(side: Side, square: Square) -> usize {
 /// Mobility of the officers, and what they attack near the enemy king. Enters their attacks into the maps.
 fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
     let enemy = side.opponent();
-    let goals = !(position.side(side) | maps[enemy.index()].by[Kind::Pawn.index()]);
-    let ring = attacks::king(position.king(enemy)).with(position.king(enemy));
+    let goals = !(position.men_of(side) | maps[enemy.index()].by[Kind::Pawn.index()]);
+    let ring = KING[position.king(enemy)].with(position.king(enemy));
     let map = &mut maps[side.index()];
     let pawns_at_ring = (map.by[Kind::Pawn.index()] & ring).len();
     let mut pressure = KING_ATTACK_WEIGHT[Kind::Pawn.index()] * pawns_at_ring;
     for (kind, mobility) in OFFICERS {
-        for square in position.men(side, kind) {
-            let attacked = attacks::of(kind, square, position.occupied());
+        for square in position.pieces(side, kind) {
+            let attacked = attacks(kind, side, square, position.occupied());
             map.add(kind, attacked);
             sink.add(side, mobility.at((attacked & goals).len()), 1);
             pressure += KING_ATTACK_WEIGHT[kind.index()] * usize::from(attacked.meets(ring));
@@ -89,7 +90,7 @@ fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2], sink: &m
 
 /// Where the king may go.
 fn king(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
-    let free = attacks::king(position.king(side)) - position.side(side) - enemy.all;
+    let free = KING[position.king(side)] - position.men_of(side) - enemy.all;
     sink.add(side, KING_MOBILITY.at(free.len()), 1);
 }
 
@@ -97,9 +98,9 @@ fn king(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink
 fn safe_checks(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
     let king = position.king(side.opponent());
     let occupied = position.occupied();
-    let goals = !(position.side(side) | enemy.all);
-    let (rook, bishop) = (attacks::rook(king, occupied), attacks::bishop(king, occupied));
-    let from = [attacks::knight(king), bishop, rook, rook | bishop];
+    let goals = !(position.men_of(side) | enemy.all);
+    let (rook, bishop) = (rook_attacks(king, occupied), bishop_attacks(king, occupied));
+    let from = [KNIGHT[king], bishop, rook, rook | bishop];
     for (index, ((kind, _), from)) in OFFICERS.into_iter().zip(from).enumerate() {
         let checks = own.by[kind.index()] & from & goals;
         sink.add(side, SAFE_CHECK.at(index), checks.len() as i32);
@@ -115,7 +116,7 @@ fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, 
     let classes = [by[Kind::Pawn.index()], minor, by[Kind::Rook.index()], by[Kind::Queen.index()], king];
     let mut cheaper = SquareSet::EMPTY;
     for kind in [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
-        let victims = position.men(side.opponent(), kind);
+        let victims = position.pieces(side.opponent(), kind);
         for (class, attacked) in classes.into_iter().enumerate() {
             let count = (victims & attacked).len() as i32;
             sink.add(side, CONVERTIBLE.at(25 * half + 5 * class + kind.index()), count);
@@ -128,31 +129,45 @@ fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, 
         }
         sink.add(side, HANGING.at(5 * half + kind.index()), ((victims & own.all) - enemy.all).len() as i32);
         sink.add(side, OUTBID.at(5 * half + kind.index()), (victims & cheaper).len() as i32);
-        let protected = position.men(side, kind) & own.all;
+        let protected = position.pieces(side, kind) & own.all;
         sink.add(side, PROTECTED.at(kind.index()), protected.len() as i32);
     }
 }
 
 /// How far the pawns are, and what stands in their way.
 fn pawns(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
-    for square in position.men(side, Kind::Pawn) {
-        let ahead = attacks::ahead(side, square);
-        if !ahead.meets(position.occupied()) {
+    for square in position.pieces(side, Kind::Pawn) {
+        let way = way_ahead(side, square);
+        if !way.meets(position.occupied()) {
             let rank = relative_rank(side, square);
             sink.add(side, FREE_PAWN.at(rank), 1);
-            if !ahead.meets(enemy.all) {
+            if !way.meets(enemy.all) {
                 sink.add(side, SAFE_PAWN.at(rank), 1);
             }
         }
     }
-    let pushed = attacks::pawns(side, position.men(side, Kind::Pawn), position.occupied()).0;
-    sink.add(side, BLOCKED_PAWN.at(0), (pushed & position.side(side)).len() as i32);
+    let next = ahead(side, position.pieces(side, Kind::Pawn));
+    sink.add(side, BLOCKED_PAWN.at(0), (next & position.men_of(side)).len() as i32);
 }
 
 /// Squares that only this side attacks.
 fn control(side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
-    let only = own.all - enemy.all | (own.twice - enemy.twice);
-    let home = attacks::home_half(side);
+    let only = (own.all - enemy.all) | (own.twice - enemy.twice);
+    let home = home_half(side);
     sink.add(side, CONTROL.at(0), (only & home).len() as i32);
     sink.add(side, CONTROL.at(1), (only - home).len() as i32);
+}
+
+/// The half of the board where a side begins.
+fn home_half(side: Side) -> SquareSet {
+    SquareSet::from_bits(match side {
+        Side::First => 0x0000_0000_FFFF_FFFF,
+        Side::Second => 0xFFFF_FFFF_0000_0000,
+    })
+}
+
+/// The squares straight ahead, up to the last rank.
+fn way_ahead(side: Side, square: Square) -> SquareSet {
+    let direction = if side == Side::First { Direction::North } else { Direction::South };
+    Chessboard::rays(square).to(direction)
 }

@@ -95,7 +95,13 @@ const fn weight_groups() -> [WeightGroup; NAMED.len()] {
     let mut n = 0;
     while n < NAMED.len() {
         let (name, group) = NAMED[n];
-        let features_per_line = if group.len == PIECE_SQUARE.len { 4 } else if group.len % 5 == 0 { 5 } else { 1 };
+        let features_per_line = if group.len == PIECE_SQUARE.len {
+            4
+        } else if group.len % 5 == 0 {
+            5
+        } else {
+            1
+        };
         groups[n] = WeightGroup { name, len: 2 * group.len, per_line: 2 * features_per_line };
         n += 1;
     }

@@ -87,6 +87,6 @@ pub(crate) fn features(position: &Position, features: &mut Vec<(u16, f32)>) {
 
 /// How much of the middle of the game is left, from 0 to [`WHOLE_PHASE`]: the men of the weaker side.
 fn phase(position: &Position) -> i32 {
-    let men = |side: Side| position.side(side).len() as i32 - 1;
+    let men = |side: Side| position.men_of(side).len() as i32 - 1;
     men(Side::First).min(men(Side::Second)).clamp(0, WHOLE_PHASE)
 }
