@@ -1,7 +1,7 @@
 //! Tuning behind a trait object, for callers that know a variant by its name only.
 
 use std::marker::PhantomData;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use rayon::prelude::*;
 use rules::{FenError, Position, Tunable, tunable};
@@ -45,7 +45,7 @@ pub trait Tune: Send + Sync {
         &self,
         weights: Option<&str>,
         plan: &selfplay::Plan,
-        games: std::ops::Range<u64>,
+        games: &[u64],
         take: &(dyn Fn(u64, Vec<Sample>) + Sync),
     ) -> Result<(), TuneError>;
 
@@ -84,18 +84,15 @@ impl<P: Position, H: Tunable<P>> Tune for Tuner<P, H> {
         &self,
         weights: Option<&str>,
         plan: &selfplay::Plan,
-        games: std::ops::Range<u64>,
+        games: &[u64],
         take: &(dyn Fn(u64, Vec<Sample>) + Sync),
     ) -> Result<(), TuneError> {
         let heuristics: H = read(weights)?;
-        let next = AtomicU64::new(games.start);
+        let next = AtomicUsize::new(0);
         (0..rayon::current_num_threads()).into_par_iter().try_for_each(|_| {
             let mut engine = selfplay::engine::<P, H>(heuristics.clone()).map_err(|_| TuneError::OutOfMemory)?;
             loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= games.end {
-                    return Ok(());
-                }
+                let Some(&number) = games.get(next.fetch_add(1, Ordering::Relaxed)) else { return Ok(()) };
                 take(number, selfplay::play(&mut engine, plan, number));
             }
         })
