@@ -1,10 +1,14 @@
 //! The fixed workload by which speed is measured and changes of the search are noticed.
 
+use std::ops::AddAssign;
 use std::time::Duration;
 
 use search::{Control, WallClock};
 
 use crate::{BenchResult, GoLimits, PositionError, Session, SessionError};
+
+/// The depth of a bench for which no limit is named.
+pub const DEPTH: u32 = 8;
 
 /// Why a bench did not run to its end.
 #[derive(Debug, thiserror::Error)]
@@ -44,6 +48,31 @@ impl BenchTotal {
         self.nodes += result.nodes;
         self.time += result.time;
     }
+}
+
+impl AddAssign for BenchTotal {
+    fn add_assign(&mut self, other: Self) {
+        self.positions += other.positions;
+        self.nodes += other.nodes;
+        self.time += other.time;
+    }
+}
+
+/// One result on one line.
+pub fn describe(result: &BenchResult) -> String {
+    let best = result.best.as_deref().unwrap_or("(none)");
+    format!("{} depth {} nodes {} best {best}", result.fen, result.depth, result.nodes)
+}
+
+/// The last lines of a bench, in the form that other engines and the tools around them use. The number of nodes is the signature.
+pub fn summary(total: &BenchTotal) -> [String; 4] {
+    let (nodes, speed) = (total.nodes, total.nodes_per_second());
+    [
+        format!("Total time (ms) : {}", total.time.as_millis()),
+        format!("Nodes searched  : {nodes}"),
+        format!("Nodes/second    : {speed}"),
+        format!("{nodes} nodes {speed} nps"),
+    ]
 }
 
 /// Nodes in a second, for `nodes` in `time`; a time below a microsecond counts as one.

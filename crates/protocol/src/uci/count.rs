@@ -1,10 +1,9 @@
 //! `go perft` and `bench`: work that has no `bestmove`.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use rules::MAX_PLY;
-use variants::bench::{self, BenchTotal};
+use variants::bench;
 use variants::{BenchResult, GoLimits, PerftControl, Session, SessionError, Variant};
 
 use super::answer::Answer;
@@ -15,9 +14,6 @@ use crate::view::View;
 use crate::words::{integer, split_first};
 use crate::{Host, Output};
 use ::search::Settings;
-
-/// The depth of `bench` if none is given.
-const BENCH_DEPTH: u32 = 8;
 
 impl Uci {
     pub(super) fn perft(&mut self, depth: u32, view: Option<Arc<View>>) {
@@ -31,7 +27,7 @@ impl Uci {
 
     pub(super) fn bench(&mut self, arguments: &str) {
         let depth = match split_first(arguments) {
-            None => BENCH_DEPTH,
+            None => bench::DEPTH,
             Some((text, _)) => match integer(text) {
                 Some(depth) => depth.clamp(0, i64::from(MAX_PLY)) as u32,
                 None => return self.error("bad value for bench"),
@@ -98,12 +94,12 @@ impl Bench {
         let mut number = 0_usize;
         let mut each = |result: &BenchResult| {
             number = number.saturating_add(1);
-            host.line(&format!("Position {number}/{count}: {}", describe(result)));
+            host.line(&format!("Position {number}/{count}: {}", bench::describe(result)));
         };
         match bench::run(session.as_mut(), &self.limits, shared.switch.control(), &mut each) {
             Err(error) => host.line(&format!("info string error: {error}")),
             Ok(None) => host.line("info string bench stopped"),
-            Ok(Some(total)) => summary(&total).iter().for_each(|line| host.line(line)),
+            Ok(Some(total)) => bench::summary(&total).iter().for_each(|line| host.line(line)),
         }
     }
 
@@ -114,21 +110,4 @@ impl Bench {
         }
         Ok(session)
     }
-}
-
-fn describe(result: &BenchResult) -> String {
-    let best = result.best.as_deref().unwrap_or("(none)");
-    format!("{} depth {} nodes {} best {best}", result.fen, result.depth, result.nodes)
-}
-
-/// The last lines of a bench, in the form that other engines and the tools around them use.
-fn summary(total: &BenchTotal) -> [String; 4] {
-    let millis = Duration::as_millis(&total.time);
-    let (nodes, speed) = (total.nodes, total.nodes_per_second());
-    [
-        format!("Total time (ms) : {millis}"),
-        format!("Nodes searched  : {nodes}"),
-        format!("Nodes/second    : {speed}"),
-        format!("{nodes} nodes {speed} nps"),
-    ]
 }

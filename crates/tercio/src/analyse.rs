@@ -1,0 +1,142 @@
+//! `tercio analyse`.
+
+use rules::{Score, ScoreKind};
+use search::{Bound, Control, WallClock};
+use serde::Serialize;
+use variants::bench::nodes_per_second;
+use variants::{Info, SearchEnd, Session, Variant};
+
+use crate::cli::AnalyseArgs;
+use crate::target::Target;
+use crate::{Failure, out};
+
+pub(crate) fn run(variant: &Variant, arguments: &AnalyseArgs) -> Result<(), Failure> {
+    let targets = Target::read_all(&arguments.target)?;
+    let mut settings = arguments.engine.settings();
+    settings.multi_pv = usize::from(arguments.lines);
+    let mut session = (variant.open)(settings)?;
+    for target in &targets {
+        // All positions are looked at before the first is searched: a mistake in the last line need not cost the night.
+        target.set(session.as_mut())?;
+    }
+    for target in &targets {
+        target.set(session.as_mut())?;
+        session.new_game();
+        let analysis = Analysis::make(session.as_mut(), arguments)?;
+        if arguments.json {
+            out::line(serde_json::to_string(&analysis)?);
+        } else {
+            analysis.lines().iter().for_each(out::line);
+        }
+    }
+    Ok(())
+}
+
+/// What was found out about one position. Scores and the result are as the side to move sees them.
+#[derive(Serialize)]
+struct Analysis {
+    fen: String,
+    result: Option<String>,
+    depth: u32,
+    nodes: u64,
+    time_ms: f64,
+    nps: u64,
+    best: Option<String>,
+    ponder: Option<String>,
+    lines: Vec<Line>,
+}
+
+/// One line of play.
+#[derive(Serialize)]
+struct Line {
+    #[serde(flatten)]
+    score: Value,
+    depth: u32,
+    pv: Vec<String>,
+}
+
+/// A score, in centipawns or in moves to mate.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Value {
+    Cp(i32),
+    Mate(i32),
+}
+
+impl Analysis {
+    fn make(session: &mut dyn Session, arguments: &AnalyseArgs) -> Result<Self, Failure> {
+        let (fen, ending) = (session.fen()?, session.ending()?);
+        let mut lines: Vec<Info> = Vec::new();
+        let end = if ending.is_some_and(|ending| ending.reason.is_decided()) {
+            None
+        } else {
+            let mut note = |info: &Info| remember(&mut lines, info);
+            Some(session.search(&arguments.limits(), &Control::new(), &WallClock::start(), &mut note)?)
+        };
+        Ok(Self::new(fen, ending.map(|ending| ending.to_string()), end, &lines))
+    }
+
+    fn new(fen: String, result: Option<String>, end: Option<SearchEnd>, lines: &[Info]) -> Self {
+        let (depth, nodes, time) = end.as_ref().map_or_else(Default::default, |end| (end.depth, end.nodes, end.time));
+        let (best, ponder) = end.map_or((None, None), |end| (end.best, end.ponder));
+        Self {
+            fen,
+            result,
+            depth,
+            nodes,
+            time_ms: time.as_secs_f64() * 1000.0,
+            nps: nodes_per_second(nodes, time),
+            best,
+            ponder,
+            lines: lines.iter().map(Line::new).collect(),
+        }
+    }
+
+    /// For a person to read.
+    fn lines(&self) -> Vec<String> {
+        let mut lines = vec![self.fen.clone()];
+        lines.extend(self.result.as_ref().map(|result| format!("  result {result}")));
+        lines.extend(self.lines.iter().map(Line::text));
+        if let Some(best) = &self.best {
+            lines.push(format!("  best {best} nodes {} time {:.0} ms nps {}", self.nodes, self.time_ms, self.nps));
+        }
+        lines
+    }
+}
+
+/// Keeps the latest exact report of each line of play, the best first.
+fn remember(lines: &mut Vec<Info>, info: &Info) {
+    if info.bound != Bound::Exact {
+        return;
+    }
+    match lines.iter_mut().find(|known| known.multi_pv == info.multi_pv) {
+        Some(known) => known.clone_from(info),
+        None => lines.push(info.clone()),
+    }
+    lines.sort_by_key(|line| line.multi_pv);
+}
+
+impl Line {
+    fn new(info: &Info) -> Self {
+        Self { score: Value::new(info.score), depth: info.depth, pv: info.pv.clone() }
+    }
+
+    fn text(&self) -> String {
+        let score = match self.score {
+            Value::Cp(n) => format!("cp {n}"),
+            Value::Mate(n) => format!("mate {n}"),
+        };
+        format!("  depth {} score {score} pv {}", self.depth, self.pv.join(" "))
+    }
+}
+
+impl Value {
+    /// Moves of the side that wins, as UCI counts them.
+    fn new(score: Score) -> Self {
+        match score.kind() {
+            ScoreKind::Estimate(n) => Self::Cp(i32::from(n)),
+            ScoreKind::Win(plies) => Self::Mate(i32::from(plies.div_ceil(2).max(1))),
+            ScoreKind::Loss(plies) => Self::Mate(-i32::from(plies / 2)),
+        }
+    }
+}

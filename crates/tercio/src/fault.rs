@@ -1,0 +1,33 @@
+//! What happens when the program itself is at fault: one line, exit code 70.
+
+use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::out;
+
+/// The exit code of an internal error (`EX_SOFTWARE` of `sysexits.h`).
+pub(crate) const EXIT_CODE: u8 = 70;
+
+/// Makes every panic of the process tell itself on one line, and only the first: one fault often brings others with it.
+pub(crate) fn report_on_one_line() {
+    static TOLD: AtomicBool = AtomicBool::new(false);
+    panic::set_hook(Box::new(|panic| {
+        if !TOLD.swap(true, Ordering::Relaxed) {
+            out::error(&describe(panic));
+        }
+    }));
+}
+
+/// Runs `work`; a panic in it becomes the exit code.
+pub(crate) fn guard(work: impl FnOnce() -> ExitCode) -> ExitCode {
+    panic::catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| ExitCode::from(EXIT_CODE))
+}
+
+fn describe(panic: &PanicHookInfo<'_>) -> String {
+    let message = panic.payload_as_str().unwrap_or("unknown").replace(char::is_control, " ");
+    match panic.location() {
+        Some(place) => format!("internal error: {message} ({}:{})", place.file(), place.line()),
+        None => format!("internal error: {message}"),
+    }
+}

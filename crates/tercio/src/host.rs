@@ -1,0 +1,84 @@
+//! The process around the protocol: standard output, files, memory.
+
+use std::fs;
+use std::process;
+
+use protocol::{Host, Output};
+use sysinfo::{MemoryRefreshKind, RefreshKind, System};
+
+use crate::{fault, out};
+
+/// The largest file of weights that is read.
+const LARGEST_FILE: u64 = 1 << 20;
+
+/// MiB that a machine is taken to have which does not tell.
+const UNKNOWN_MEMORY: usize = 4096;
+
+/// This process and this machine.
+#[derive(Debug, Default)]
+pub(crate) struct Machine;
+
+impl Output for Machine {
+    fn line(&self, text: &str) {
+        out::line(text);
+    }
+}
+
+impl Host for Machine {
+    fn read_file(&self, path: &str) -> Result<String, String> {
+        let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
+        if size > LARGEST_FILE {
+            return Err(format!("it has {size} bytes, more than {LARGEST_FILE}"));
+        }
+        fs::read_to_string(path).map_err(|error| error.to_string())
+    }
+
+    fn memory_mib(&self) -> usize {
+        let memory = MemoryRefreshKind::nothing().with_ram();
+        let Ok(system) = System::new_with_specifics(RefreshKind::nothing().with_memory(memory)) else {
+            return UNKNOWN_MEMORY;
+        };
+        let allowed = system.cgroup_limits().map_or(u64::MAX, |limits| limits.total_memory);
+        usize::try_from(system.total_memory().min(allowed) >> 20).unwrap_or(UNKNOWN_MEMORY)
+    }
+
+    fn fault(&self, _: &str) {
+        // The panic has told itself already.
+        process::exit(i32::from(fault::EXIT_CODE));
+    }
+}
+
+/// Whether standard output was closed when the process began.
+///
+/// Rust's runtime then puts the null device in its place, opened for reading and writing, which nobody does who only
+/// wants to throw output away by a shell's `>/dev/null`.
+#[cfg(unix)]
+pub(crate) fn output_is_closed() -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    use rustix::fs::{OFlags, fcntl_getfl, fstat};
+
+    let stdout = std::io::stdout();
+    let Ok(null) = fs::metadata("/dev/null") else { return false };
+    let is_null = fstat(&stdout).is_ok_and(|status| status.st_rdev == null.rdev());
+    is_null && fcntl_getfl(&stdout).is_ok_and(|flags| flags.contains(OFlags::RDWR))
+}
+
+/// Elsewhere there is no telling.
+#[cfg(not(unix))]
+pub(crate) fn output_is_closed() -> bool {
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_machine_has_memory_and_files() {
+        assert!(Machine.memory_mib() >= 64);
+        assert!(Machine.read_file("Cargo.toml").is_ok_and(|text| text.contains("[package]")));
+        assert!(Machine.read_file("no such file").is_err());
+        assert!(Machine.read_file(".").is_err());
+    }
+}

@@ -1,0 +1,85 @@
+//! The command line of Tercio: sub-commands, threads, input and output.
+//!
+//! Exit codes: 0, also when the reader of the output has gone; 1 for wrong data, with one line on standard error; 2 for a wrong command
+//! line; 70 if the program itself is at fault.
+
+#![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod analyse;
+mod bench;
+mod cli;
+mod fault;
+mod host;
+mod moves;
+mod out;
+mod perft;
+mod play;
+mod target;
+pub mod uci;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use clap::error::ErrorKind;
+
+use cli::{Cli, Command};
+
+/// What went wrong, for a person to read: one line.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// A file cannot be read.
+    #[error("{path}: {error}")]
+    File {
+        /// The file.
+        path: String,
+        /// What the system says.
+        error: String,
+    },
+    /// A FEN or a move is wrong.
+    #[error("{place}{error}")]
+    Position {
+        /// Where it stands: file and line, or nothing.
+        place: String,
+        /// What is wrong.
+        error: variants::PositionError,
+    },
+    /// The engine cannot do what it was asked to.
+    #[error(transparent)]
+    Session(#[from] variants::SessionError),
+    /// The bench cannot be run.
+    #[error(transparent)]
+    Bench(#[from] variants::bench::BenchError),
+    /// A result cannot be written as JSON.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
+}
+
+/// Runs the program with the arguments of the process.
+pub fn main() -> ExitCode {
+    fault::report_on_one_line();
+    let cli = Cli::parse();
+    fault::guard(|| match run(&cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            out::error(&failure.to_string());
+            ExitCode::FAILURE
+        }
+    })
+}
+
+fn run(cli: &Cli) -> Result<(), Failure> {
+    let variants = cli.variants();
+    let Some(&variant) = variants.first() else { return Ok(()) };
+    if variants.len() > 1 && !matches!(cli.command, Some(Command::Bench(_))) {
+        cli::wrong_usage(ErrorKind::InvalidValue, "only bench takes \"all\" for --variant");
+    }
+    match &cli.command {
+        None | Some(Command::Uci) => uci::serve(variants::ALL, variant)?,
+        Some(Command::Perft(arguments)) => perft::run(variant, arguments)?,
+        Some(Command::Bench(arguments)) => bench::run(&variants, arguments)?,
+        Some(Command::Analyse(arguments)) => analyse::run(variant, arguments)?,
+        Some(Command::Moves(arguments)) => moves::run(variant, arguments)?,
+        Some(Command::Play(arguments)) => play::run(variant, arguments)?,
+    }
+    Ok(())
+}

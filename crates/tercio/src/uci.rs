@@ -1,0 +1,62 @@
+//! `tercio uci`: the protocol on standard input and output.
+
+use std::io::{self, IsTerminal, Read};
+use std::sync::Arc;
+
+use protocol::{Flow, Identity, Lines, Uci};
+use variants::{SessionError, Variant};
+
+use crate::host::{self, Machine};
+use crate::{fault, out};
+
+/// Bytes read at once.
+const CHUNK: usize = 1 << 16;
+
+/// Speaks UCI about the games of `variants`, beginning with `default`, until `quit` or the end of input.
+///
+/// # Errors
+/// If there is not enough memory for the smallest hash table.
+pub fn serve(variants: &'static [Variant], default: &'static Variant) -> Result<(), SessionError> {
+    fault::report_on_one_line();
+    if host::output_is_closed() {
+        return Ok(());
+    }
+    if io::stdin().is_terminal() {
+        out::line(format_args!(
+            "{}: type UCI commands (\"uci\", \"d\", \"go\", \"quit\"), or see \"tercio --help\".",
+            name()
+        ));
+    }
+    let identity = Identity { name: name(), author: "the Tercio authors".to_owned() };
+    let mut uci = Uci::new(Arc::new(Machine), identity, variants, default)?;
+    converse(&mut uci, &mut io::stdin().lock());
+    uci.finish();
+    Ok(())
+}
+
+fn name() -> String {
+    format!("Tercio {}", env!("CARGO_PKG_VERSION"))
+}
+
+/// Hands the input over until it ends or says `quit`. An input that cannot be read has ended.
+fn converse(uci: &mut Uci, input: &mut impl Read) {
+    let mut lines = Lines::new();
+    let mut chunk = vec![0; CHUNK];
+    let mut flow = Flow::Continue;
+    while flow == Flow::Continue {
+        let length = match input.read(&mut chunk) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Ok(0) | Err(_) => break,
+            Ok(length) => length,
+        };
+        let bytes = chunk.get(..length).unwrap_or_default();
+        lines.feed(bytes, |line| {
+            if flow == Flow::Continue {
+                flow = uci.input(&line);
+            }
+        });
+    }
+    if flow == Flow::Continue {
+        lines.finish(|line| flow = uci.input(&line));
+    }
+}
