@@ -1,1 +1,24 @@
-//! conquer
+#![doc = include_str!("../RULES.md")]
+
+mod attacks;
+mod ending;
+mod fen;
+mod generate;
+mod hash;
+mod legality;
+mod men;
+mod moves;
+mod piece;
+mod play;
+mod position;
+mod rulings;
+
+pub use attacks::attacks;
+pub use moves::{Move, Promotion, Turn};
+pub use piece::{Kind, Piece};
+pub use position::Position;
+
+/// A square of the board.
+pub type Square = geometry::Square<geometry::Chessboard>;
+/// A set of squares of the board.
+pub type SquareSet = geometry::SquareSet<geometry::Chessboard>;

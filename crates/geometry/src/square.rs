@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use crate::{Board, Direction};
+use crate::{Board, Chessboard, Direction};
 
 /// A square of the board `B`; never a hole. Its text is the file's letter and the rank's number: `e4`, `a10`.
 ///
@@ -105,6 +105,14 @@ impl<B: Board> Square<B> {
         }
         let rank: u8 = text[1..=digits].parse().ok()?;
         Some((Self::at(file, rank - 1)?, &text[1 + digits..]))
+    }
+}
+
+impl Square<Chessboard> {
+    /// The square numbered by the low six bits of `number`: every value names one.
+    #[inline]
+    pub const fn from_low_bits(number: u8) -> Self {
+        Self::new(number & 63)
     }
 }
 

@@ -33,6 +33,13 @@ fn every_square_has_a_name() {
 }
 
 #[test]
+fn low_bits_name_every_square_of_the_chessboard() {
+    for number in 0..=u8::MAX {
+        assert_eq!(Some(Square::from_low_bits(number)), Square::<Chessboard>::from_index(number % 64));
+    }
+}
+
+#[test]
 fn other_names_are_refused() {
     for text in ["", "a", "1", "a0", "a01", "a9", "i1", "a1 ", " a1", "a1b", "é1", "aé", "a+1", "a-1", "a111"] {
         assert!(text.parse::<Square<Chessboard>>().is_err(), "{text}");

@@ -1,0 +1,120 @@
+//! What stands where.
+
+use rules::Side;
+
+use crate::{Kind, Piece, Square, SquareSet};
+
+/// Who stands where: one set a side, and the numbers of the kinds in three sets, one for each binary digit.
+///
+/// A set for each digit instead of one for each kind makes the usual capture of Conquer cheap: two men change places, whatever they
+/// are, by six exclusive ors. The sets of kinds are put together from the digits:
+///
+/// | kind   | digits | set                        |
+/// |--------|--------|----------------------------|
+/// | pawn   | 001    | first, not the others      |
+/// | knight | 010    | second, not the others     |
+/// | bishop | 011    | first and second           |
+/// | rook   | 100    | third, not the others      |
+/// | queen  | 101    | first and third            |
+/// | king   | 110    | second and third           |
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Men {
+    digits: [SquareSet; 3],
+    sides: [SquareSet; 2],
+}
+
+impl Men {
+    /// An empty board.
+    pub(crate) const NONE: Self = Self { digits: [SquareSet::EMPTY; 3], sides: [SquareSet::EMPTY; 2] };
+
+    /// The men of one side.
+    #[inline]
+    pub(crate) fn of(&self, side: Side) -> SquareSet {
+        self.sides[side.index()]
+    }
+
+    /// All squares with a man.
+    #[inline]
+    pub(crate) fn occupied(&self) -> SquareSet {
+        self.sides[0] | self.sides[1]
+    }
+
+    /// The men of a kind, of both sides.
+    #[inline]
+    pub(crate) fn of_kind(&self, kind: Kind) -> SquareSet {
+        let [a, b, c] = self.digits;
+        match kind {
+            Kind::Pawn => a - b - c,
+            Kind::Knight => b - a - c,
+            Kind::Bishop => a & b,
+            Kind::Rook => c - a - b,
+            Kind::Queen => a & c,
+            Kind::King => b & c,
+        }
+    }
+
+    /// Bishops and queens.
+    #[inline]
+    pub(crate) fn diagonal(&self) -> SquareSet {
+        let [a, b, c] = self.digits;
+        a & (b | c)
+    }
+
+    /// Rooks and queens.
+    #[inline]
+    pub(crate) fn orthogonal(&self) -> SquareSet {
+        let [_, b, c] = self.digits;
+        c - b
+    }
+
+    /// The number of the kind on `square`, 0 if it is empty.
+    #[inline]
+    pub(crate) fn code_at(&self, square: Square) -> u8 {
+        let [a, b, c] = self.digits.map(|digit| u8::from(digit.has(square)));
+        a | b << 1 | c << 2
+    }
+
+    /// The kind on `square`.
+    #[inline]
+    pub(crate) fn kind_at(&self, square: Square) -> Option<Kind> {
+        Kind::from_code(self.code_at(square))
+    }
+
+    /// Whose man is on `square`.
+    #[inline]
+    pub(crate) fn side_at(&self, square: Square) -> Option<Side> {
+        Side::ALL.into_iter().find(|&side| self.of(side).has(square))
+    }
+
+    /// The man on `square`.
+    pub(crate) fn piece_at(&self, square: Square) -> Option<Piece> {
+        Some(Piece { side: self.side_at(square)?, kind: self.kind_at(square)? })
+    }
+
+    /// Puts a man on an empty square.
+    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
+        self.change(square, piece.kind as u8);
+        self.sides[piece.side.index()] |= SquareSet::of(square);
+    }
+
+    /// Changes the number of the kind on `square` by the binary digits of `difference`.
+    #[inline]
+    pub(crate) fn change(&mut self, square: Square, difference: u8) {
+        for (n, digit) in self.digits.iter_mut().enumerate() {
+            *digit ^= SquareSet::from_bits(u64::from(difference >> n & 1) << square.index());
+        }
+    }
+
+    /// Makes `square` belong to `side`, whoever had it.
+    #[inline]
+    pub(crate) fn give(&mut self, square: Square, side: Side) {
+        self.sides[side.index()] |= SquareSet::of(square);
+        self.sides[(!side).index()] -= SquareSet::of(square);
+    }
+
+    /// Makes `square`, of `side`, belong to nobody.
+    #[inline]
+    pub(crate) fn vacate(&mut self, square: Square, side: Side) {
+        self.sides[side.index()] -= SquareSet::of(square);
+    }
+}
