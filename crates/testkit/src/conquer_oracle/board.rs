@@ -1,7 +1,7 @@
 //! Men, squares and the plain array they stand on.
 
 /// One of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Colour {
     /// Moves first, towards rank 8.
     White,
@@ -28,7 +28,7 @@ impl Colour {
 }
 
 /// What a man is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the men of chess")]
 pub enum Kind {
     Pawn,
@@ -62,7 +62,7 @@ impl Kind {
 }
 
 /// A man of one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Man {
     /// Whose it is.
     pub colour: Colour,
@@ -71,7 +71,7 @@ pub struct Man {
 }
 
 /// A square by its file (0 is a) and rank (0 is 1), both 0 to 7.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Square {
     /// 0 is the a-file.
     pub file: i8,

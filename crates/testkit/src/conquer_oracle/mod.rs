@@ -12,8 +12,10 @@ mod fen;
 mod game;
 mod moves;
 mod position;
+mod random;
 
 pub use board::{Board, Colour, Kind, Man, Square};
 pub use game::OracleGame;
 pub use moves::OracleMove;
 pub use position::OraclePosition;
+pub use random::{damaged_fen, random_position};

@@ -5,7 +5,7 @@ use std::fmt;
 use super::board::{Board, Kind, Man, Square};
 
 /// A move: from where, to where, and what is promoted to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OracleMove {
     /// Where the moving man comes from.
     pub from: Square,
