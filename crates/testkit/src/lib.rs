@@ -1,1 +1,25 @@
-//! testkit
+//! What the tests of all variants share.
+//!
+//! - [`laws`]: what must hold in every position of every variant, run over random games with proptest;
+//! - [`conquer_oracle`]: a second implementation of Conquer II, slow and literal;
+//! - [`Vector`] and [`PerftRow`]: readers of test vectors and perft files;
+//! - [`Answer`] and [`Referee`]: the one form in which vectors, oracles and fast rules are compared;
+//! - [`play`] and [`Dice`]: random games that are the same in every run;
+//! - [`mate`] and [`negamax`]: exhaustive searches, to judge the real one by.
+//!
+//! For tests only: nobody's normal dependency.
+
+mod answer;
+pub mod conquer_oracle;
+mod dice;
+pub mod laws;
+pub mod mate;
+pub mod negamax;
+mod perft_file;
+pub mod play;
+mod vectors;
+
+pub use answer::{After, Answer, Referee, answer};
+pub use dice::Dice;
+pub use perft_file::PerftRow;
+pub use vectors::{Successor, Vector, read_lines};

@@ -1,0 +1,82 @@
+//! All that the rules say about a position, in the one form in which implementations are compared.
+
+use std::collections::BTreeMap;
+
+use rules::{Ending, Game, Position};
+
+/// What the rules say about a position with its history.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The canonical FEN.
+    pub fen: String,
+    /// Whether the side to move is in check.
+    pub check: bool,
+    /// Whether and how the game is over, as the side to move sees it, draws by repetition and count included.
+    pub over: Option<Ending>,
+    /// Every legal move by its text, with what it leads to.
+    pub moves: BTreeMap<String, After>,
+}
+
+/// What one legal move leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct After {
+    /// The FEN after the move.
+    pub fen: String,
+    /// The ending if the game is decided by the move, as the side then to move sees it: no draws by repetition or count.
+    pub decided: Option<Ending>,
+}
+
+/// Something that knows the rules: the fast implementation of a variant, or an oracle.
+pub trait Referee: Sized {
+    /// A game that begins with this FEN.
+    ///
+    /// # Errors
+    /// Why the FEN is refused.
+    fn from_fen(fen: &str) -> Result<Self, String>;
+
+    /// Plays the legal move with this text.
+    ///
+    /// # Errors
+    /// Why the move is refused.
+    fn play_text(&mut self, text: &str) -> Result<(), String>;
+
+    /// What the rules say about the position on the board.
+    fn answer(&self) -> Answer;
+}
+
+/// What `R` says about a position given as `FEN` or `FEN moves m1 m2 ...`.
+///
+/// # Errors
+/// Why the FEN or a move is refused.
+pub fn answer<R: Referee>(position: &str) -> Result<Answer, String> {
+    let (fen, moves) = position.split_once(" moves").unwrap_or((position, ""));
+    let mut game = R::from_fen(fen)?;
+    for text in moves.split_whitespace() {
+        game.play_text(text)?;
+    }
+    Ok(game.answer())
+}
+
+impl<P: Position> Referee for Game<P> {
+    fn from_fen(fen: &str) -> Result<Self, String> {
+        P::from_fen(fen, P::Options::default()).map(Self::new).map_err(|error| error.to_string())
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<(), String> {
+        self.play_text(text).map(|_| ()).map_err(|error| format!("{text}: {error}"))
+    }
+
+    fn answer(&self) -> Answer {
+        let after = |&m: &P::Move| {
+            let mut next = self.clone();
+            next.play(m).expect("a listed move is legal");
+            (m.to_string(), After { fen: next.position().to_string(), decided: next.decided() })
+        };
+        Answer {
+            fen: self.position().to_string(),
+            check: self.position().in_check(),
+            over: self.ending(),
+            moves: self.legal_moves().iter().map(after).collect(),
+        }
+    }
+}
