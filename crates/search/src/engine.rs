@@ -1,11 +1,15 @@
 //! The engine: what is kept from one search to the next, and the way in.
 
-use std::marker::PhantomData;
-use std::time::Duration;
+use rules::{Game, Heuristics, MAX_PLY, Position};
 
-use rules::{Game, Heuristics, MAX_PLY, MoveList, Outcome, Position, Score};
-
-use crate::{Bound, Clock, Control, Found, Limits, Line, Report, Settings};
+use crate::driver::Task;
+use crate::meter::Watch;
+use crate::parallel::{Job, Verdict, run, vote};
+use crate::table::Table;
+use crate::techniques::Techniques;
+use crate::time::TimePlan;
+use crate::worker::Memory;
+use crate::{Bound, Clock, Control, Found, Limits, Line, Report, Settings, lines};
 
 /// The transposition table asked for does not fit into memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -15,12 +19,20 @@ pub struct OutOfMemory {
     pub mib: usize,
 }
 
-/// An alpha-beta searcher with all that it keeps from one search to the next.
+/// An alpha-beta searcher with all that it keeps from one search to the next: the transposition table, and what each thread has learnt.
+///
+/// It is deterministic with one thread and without limits of time: after [`clear`](Self::clear) the same search takes the same nodes
+/// and finds the same line.
+///
+/// What the table holds may depend on moves that could not be repeated in the game it was learnt in: clear the engine between games.
 #[derive(Debug)]
 pub struct Engine<P: Position, H: Heuristics<P>> {
     heuristics: H,
     settings: Settings,
-    position: PhantomData<P>,
+    techniques: Techniques,
+    table: Table,
+    /// One for each thread.
+    memories: Vec<Memory<P::Move>>,
 }
 
 impl<P: Position, H: Heuristics<P>> Engine<P, H> {
@@ -29,7 +41,10 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
     /// # Errors
     /// If there is not enough memory for the table.
     pub fn new(heuristics: H, settings: Settings) -> Result<Self, OutOfMemory> {
-        Ok(Self { heuristics, settings, position: PhantomData })
+        let table = Table::new(settings.hash_mib)?;
+        let techniques = Techniques::of(settings.mode);
+        let memories = memories::<P, H>(settings.threads);
+        Ok(Self { heuristics, settings, techniques, table, memories })
     }
 
     /// The settings in force.
@@ -37,11 +52,22 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
         &self.settings
     }
 
-    /// Takes new settings.
+    /// Takes new settings. Another size of the table empties it.
     ///
     /// # Errors
     /// If there is not enough memory for the table; everything then stays as it was.
     pub fn configure(&mut self, settings: Settings) -> Result<(), OutOfMemory> {
+        if settings.hash_mib != self.settings.hash_mib {
+            self.table = Table::new(settings.hash_mib)?;
+        }
+        if settings.mode != self.settings.mode {
+            // Scores of another mode would mislead.
+            self.techniques = Techniques::of(settings.mode);
+            self.clear();
+        }
+        if settings.threads != self.settings.threads {
+            self.memories = memories::<P, H>(settings.threads);
+        }
         self.settings = settings;
         Ok(())
     }
@@ -58,12 +84,19 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
     }
 
     /// Forgets all that was learnt.
-    pub fn clear(&mut self) {}
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.memories.iter_mut().for_each(Memory::clear);
+    }
 
-    /// Searches the position on the board of `game`, and reports as it goes.
+    /// Searches the position on the board of `game`, and calls `report` on this thread as it goes.
     ///
-    /// Ends by the first limit reached, or when `control` is stopped; with `limits.infinite` or while pondering only by the latter.
-    /// A game drawn by repetition or by the count is searched as any other; a decided one has no best line.
+    /// Ends by the first limit reached or when `control` is stopped; with [`Limits::infinite`] or while pondering only by the latter: when nothing
+    /// is left to search it sleeps. A limit of zero gives a legal move at once, without a report. A game drawn by repetition or by the count is searched as any other;
+    /// one that is decided has no best line.
+    ///
+    /// If a search thread panics, the search ends with the best line found before, or any legal move; the panic itself is reported by the
+    /// process's panic hook.
     pub fn search(
         &mut self,
         game: &Game<P>,
@@ -72,125 +105,78 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
         clock: &dyn Clock,
         report: &mut dyn FnMut(&Report<P::Move>),
     ) -> Found<P::Move> {
-        let roots: Vec<P::Move> = game
-            .legal_moves()
-            .into_iter()
-            .filter(|m| limits.search_moves.is_empty() || limits.search_moves.contains(m))
-            .collect();
-        let time = time_limit(limits, self.settings.overhead);
-        let mut walk = Walk { heuristics: &self.heuristics, limits, control, clock, time, nodes: 0 };
-        let mut found = Found { best: None, depth: 0, nodes: 0, time: Duration::ZERO };
-        found.best = roots.first().map(|&m| Line {
-            score: self.heuristics.evaluate(game.position()),
-            bound: Bound::Exact,
-            moves: vec![m],
+        let plan = TimePlan::new(limits, self.settings.overhead);
+        let pool = if limits.is_immediate() { Some(0) } else { limits.nodes };
+        let watch = Watch::new(control, clock, plan, limits.infinite, pool, self.memories.len());
+        let mut last = None;
+        let verdict = self.run(game, limits, &watch, &mut |update: &Report<P::Move>| {
+            last = Some(update.clone());
+            report(update);
         });
-        let last = limits.depth.unwrap_or(u32::MAX).min(u32::from(MAX_PLY) - 1);
-        for depth in 1..=last {
-            let Some(line) = walk.root(game, &roots, depth).filter(|line| !line.moves.is_empty()) else { break };
-            found.depth = depth;
-            report(&Report {
-                depth,
-                selective_depth: depth,
-                multi_pv: 1,
-                line: line.clone(),
-                nodes: walk.nodes,
-                time: clock.elapsed(),
-                hash_full: 0,
-            });
-            found.best = Some(line);
+        let verdict = verdict.filter(|_| !game.legal_moves().is_empty());
+        let mut found = Found { best: None, depth: 0, nodes: watch.nodes(), time: clock.elapsed() };
+        if let Some(Verdict { depth, report: mut own, .. }) = verdict {
+            own.nodes = found.nodes;
+            own.depth = own.depth.max(last.as_ref().map_or(0, |last| last.depth));
+            if depth > 0 && last.as_ref().is_some_and(|last| last.line != own.line && self.settings.multi_pv == 1) {
+                report(&own);
+            }
+            (found.best, found.depth) = (Some(own.line), depth);
+        } else {
+            (found.best, found.depth) = self.fallback(game, limits, last);
         }
-        while (limits.infinite || control.is_pondering()) && !control.is_stopped() {
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        found.nodes = walk.nodes;
+        control.wait_for_leave(limits.infinite);
         found.time = clock.elapsed();
         found
     }
-}
 
-fn time_limit<M>(limits: &Limits<M>, overhead: Duration) -> Option<Duration> {
-    let share = limits.clock.map(|clock| {
-        let moves = clock.moves_to_go.unwrap_or(30).clamp(1, 30);
-        (clock.left / moves + clock.increment / 2).min(clock.left.saturating_sub(overhead))
-    });
-    [share, limits.move_time.map(|time| time.saturating_sub(overhead))].into_iter().flatten().min()
-}
-
-struct Walk<'a, P: Position, H> {
-    heuristics: &'a H,
-    limits: &'a Limits<P::Move>,
-    control: &'a Control,
-    clock: &'a dyn Clock,
-    time: Option<Duration>,
-    nodes: u64,
-}
-
-impl<P: Position, H: Heuristics<P>> Walk<'_, P, H> {
-    fn count(&mut self) -> Option<()> {
-        if self.limits.nodes.is_some_and(|limit| self.nodes >= limit) {
-            return None;
-        }
-        if self.nodes.is_multiple_of(256) && (self.control.is_stopped() || self.is_late()) {
-            return None;
-        }
-        self.nodes += 1;
-        Some(())
-    }
-
-    fn is_late(&self) -> bool {
-        !self.control.is_pondering() && self.time.is_some_and(|time| self.clock.elapsed() >= time)
-    }
-
-    fn root(&mut self, game: &Game<P>, roots: &[P::Move], depth: u32) -> Option<Line<P::Move>> {
-        let mut best = Line { score: Score::MIN, bound: Bound::Exact, moves: Vec::new() };
-        for &m in roots {
-            self.count()?;
-            let mut next = game.clone();
-            next.play(m).ok()?;
-            let (score, tail) = self.node(&next, depth - 1, 1, Score::MIN, -best.score)?;
-            if -score > best.score {
-                let moves = std::iter::once(m).chain(tail).collect();
-                best = Line { score: -score, bound: Bound::Exact, moves };
-            }
-        }
-        Some(best)
-    }
-
-    fn node(
+    fn run(
         &mut self,
         game: &Game<P>,
-        depth: u32,
-        ply: u16,
-        mut alpha: Score,
-        beta: Score,
-    ) -> Option<(Score, Vec<P::Move>)> {
-        if let Some(ending) = game.ending() {
-            let score = match ending.outcome {
-                Outcome::Win => Score::win_in(ply),
-                Outcome::Loss => Score::loss_in(ply),
-                Outcome::Draw => Score::DRAW,
-            };
-            return Some((score, Vec::new()));
+        limits: &Limits<P::Move>,
+        watch: &Watch<'_>,
+        report: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Option<Verdict<P::Move>> {
+        self.table.age();
+        let last = if limits.is_immediate() { 0 } else { limits.depth.unwrap_or(u32::from(MAX_PLY)) };
+        let task = Task { thread: 0, last, multi_pv: self.settings.multi_pv.max(1), mate: limits.mate };
+        let job = Job {
+            game,
+            wanted: &limits.search_moves,
+            heuristics: &self.heuristics,
+            techniques: self.techniques,
+            table: &self.table,
+            watch,
+            task,
+        };
+        let mut verdicts = run(&job, &mut self.memories, report);
+        if task.multi_pv > 1 {
+            verdicts.truncate(1);
         }
-        if depth == 0 {
-            return Some((self.heuristics.evaluate(game.position()), Vec::new()));
-        }
-        let mut best = (Score::MIN, Vec::new());
-        let moves: MoveList<P::Move> = game.legal_moves();
-        for &m in &moves {
-            self.count()?;
-            let mut next = game.clone();
-            next.play(m).ok()?;
-            let (score, tail) = self.node(&next, depth - 1, ply + 1, -beta, -alpha)?;
-            if -score > best.0 {
-                best = (-score, std::iter::once(m).chain(tail).collect());
-            }
-            alpha = alpha.max(best.0);
-            if alpha >= beta {
-                break;
-            }
-        }
-        Some(best)
+        vote(verdicts)
     }
+
+    /// What is left when all threads have failed: the last line reported, or any legal move.
+    fn fallback(
+        &self,
+        game: &Game<P>,
+        limits: &Limits<P::Move>,
+        last: Option<Report<P::Move>>,
+    ) -> (Option<Line<P::Move>>, u32) {
+        if let Some(last) = last {
+            return (Some(last.line), last.depth);
+        }
+        let legal = game.legal_moves();
+        let wanted = legal.iter().find(|m| limits.search_moves.contains(m)).or(legal.first());
+        let line = wanted.map(|&m| {
+            let mut moves = vec![m];
+            lines::complete(game, &self.table, &mut moves);
+            Line { score: rules::Score::DRAW, bound: Bound::Lower, moves }
+        });
+        (line, 0)
+    }
+}
+
+fn memories<P: Position, H: Heuristics<P>>(threads: usize) -> Vec<Memory<P::Move>> {
+    (0..threads.max(1)).map(|_| Memory::new::<P, H>()).collect()
 }

@@ -3,10 +3,33 @@
 //! It knows no variant, does no input or output, and starts no thread but its own workers.
 
 mod control;
+mod driver;
 mod engine;
+mod extensions;
+mod facts;
+mod frame;
+mod history;
+mod learning;
 mod limits;
+mod lines;
+mod meter;
+mod node;
+mod null_move;
+mod order;
+mod parallel;
+mod path;
+mod prob_cut;
+mod pruning;
+mod quiescence;
+mod reductions;
 mod report;
+mod root;
 mod settings;
+mod table;
+mod techniques;
+mod time;
+mod window;
+mod worker;
 
 pub use control::{Clock, Control, WallClock};
 pub use engine::{Engine, OutOfMemory};

@@ -47,3 +47,14 @@ impl<M> Default for Limits<M> {
         }
     }
 }
+
+impl<M> Limits<M> {
+    /// Whether one of the limits is zero: a legal move at once.
+    pub(crate) fn is_immediate(&self) -> bool {
+        self.depth == Some(0)
+            || self.nodes == Some(0)
+            || self.mate == Some(0)
+            || self.move_time.is_some_and(|time| time.is_zero())
+            || self.clock.is_some_and(|clock| clock.left.is_zero())
+    }
+}

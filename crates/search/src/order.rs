@@ -1,0 +1,226 @@
+//! In which order the moves of a node are tried: staged move picking.
+//!
+//! First the move that the table remembers, then noisy moves that win or hold material, the largest gain first, then quiet moves by
+//! their histories, last the noisy moves that lose material. What is not reached is not generated.
+//!
+//! Sources: <https://www.chessprogramming.org/Move_Ordering>, <https://www.chessprogramming.org/MVV-LVA>,
+//! <https://www.chessprogramming.org/Killer_Heuristic>.
+
+use rules::{Heuristics, MoveList, Position};
+use smallvec::SmallVec;
+
+use crate::history::{Context, Histories, MoveFacts};
+use crate::techniques::{Technique, Techniques};
+
+/// Noisy moves come before all quiet ones where they share a list.
+const NOISY_BONUS: i32 = 1 << 24;
+
+/// Killers and the counter move come before the quiet moves that are known by their histories only.
+const KILLER_BONUS: [i32; 2] = [1 << 20, 1 << 19];
+const COUNTER_BONUS: i32 = 1 << 18;
+
+/// How much a centipawn of gain counts against a point of capture history.
+const GAIN_WEIGHT: i32 = 16;
+
+/// Moves that are worth trying before others.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hints<M> {
+    /// The move that the table remembers; legal.
+    pub(crate) table: Option<M>,
+    /// Quiet moves that cut off in nodes of this ply; perhaps not legal here.
+    pub(crate) killers: [Option<M>; 2],
+    /// The quiet move that last refuted the move before; perhaps not legal here.
+    pub(crate) counter: Option<M>,
+}
+
+impl<M> Hints<M> {
+    /// Only the move of the table.
+    pub(crate) fn table(table: Option<M>) -> Self {
+        Self { table, killers: [None, None], counter: None }
+    }
+}
+
+/// What moves are judged by.
+pub(crate) struct Judge<'a, P: Position, H: Heuristics<P>> {
+    pub(crate) position: &'a P,
+    pub(crate) heuristics: &'a H,
+    pub(crate) histories: &'a Histories<P::Move>,
+    pub(crate) context: Context,
+    pub(crate) techniques: Techniques,
+}
+
+impl<P: Position, H: Heuristics<P>> Judge<'_, P, H> {
+    /// The most valuable victim first, then the least valuable capturer; with what was learnt of such captures.
+    fn noisy(&self, m: P::Move) -> i32 {
+        let (heuristics, position) = (self.heuristics, self.position);
+        let mvv_lva = heuristics.gain(position, m) * GAIN_WEIGHT - heuristics.mover_value(position, m);
+        if !self.techniques.has(Technique::HistoryOrder) {
+            return mvv_lva;
+        }
+        mvv_lva + self.histories.noisy(heuristics.arrival(position, m) as u32, heuristics.victim(position, m))
+    }
+
+    fn quiet(&self, m: P::Move, hints: &Hints<P::Move>) -> i32 {
+        if !self.techniques.has(Technique::HistoryOrder) {
+            return 0;
+        }
+        let facts = MoveFacts::of(self.heuristics, self.position, m);
+        let mut score = self.histories.quiet(self.position.side_to_move(), &self.context, facts);
+        for (killer, bonus) in hints.killers.iter().zip(KILLER_BONUS) {
+            if *killer == Some(m) {
+                score += bonus;
+            }
+        }
+        if hints.counter == Some(m) { score + COUNTER_BONUS } else { score }
+    }
+
+    fn any(&self, m: P::Move, hints: &Hints<P::Move>) -> i32 {
+        if self.heuristics.is_noisy(self.position, m) { NOISY_BONUS + self.noisy(m) } else { self.quiet(m, hints) }
+    }
+
+    /// Whether the move belongs behind the quiet ones.
+    fn is_bad(&self, m: P::Move) -> bool {
+        self.techniques.has(Technique::ExchangeOrder) && !self.heuristics.exchange_at_least(self.position, m, 0)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Table,
+    MakeAll,
+    All,
+    MakeNoisy,
+    Noisy,
+    MakeQuiets,
+    Quiets,
+    Bad,
+}
+
+/// Hands out the moves of a node one after the other.
+pub(crate) struct Picker<M> {
+    stage: Stage,
+    after_table: Stage,
+    hints: Hints<M>,
+    noisy_only: bool,
+    scored: SmallVec<[(i32, M); 96]>,
+    /// Index of the next move of `scored` or `bad`.
+    next: usize,
+    bad: SmallVec<[M; 24]>,
+}
+
+impl<M: Copy + Eq> Picker<M> {
+    /// All moves, each once.
+    pub(crate) fn all(hints: Hints<M>, in_check: bool) -> Self {
+        Self::new(hints, if in_check { Stage::MakeAll } else { Stage::MakeNoisy }, false)
+    }
+
+    /// The noisy moves only, the losing ones in their order of gain. Not for positions in check.
+    pub(crate) fn noisy(table: Option<M>) -> Self {
+        Self::new(Hints::table(table), Stage::MakeNoisy, true)
+    }
+
+    fn new(hints: Hints<M>, after_table: Stage, noisy_only: bool) -> Self {
+        let (scored, bad) = (SmallVec::new(), SmallVec::new());
+        Self { stage: Stage::Table, after_table, hints, noisy_only, scored, next: 0, bad }
+    }
+
+    /// Whether the last move was one that loses material.
+    pub(crate) fn is_at_bad(&self) -> bool {
+        self.stage == Stage::Bad
+    }
+
+    /// Leaves out the quiet moves that are still to come.
+    pub(crate) fn skip_quiets(&mut self) {
+        if matches!(self.stage, Stage::MakeQuiets | Stage::Quiets) {
+            self.begin(Stage::Bad);
+        }
+    }
+
+    /// The next move.
+    pub(crate) fn next<P, H>(&mut self, judge: &Judge<'_, P, H>) -> Option<M>
+    where
+        P: Position<Move = M>,
+        H: Heuristics<P>,
+    {
+        loop {
+            match self.stage {
+                Stage::Table => {
+                    self.begin(self.after_table);
+                    if self.hints.table.is_some() {
+                        return self.hints.table;
+                    }
+                }
+                Stage::MakeAll => {
+                    self.make(judge, P::legal_moves, |m, hints| judge.any(m, hints));
+                    self.begin(Stage::All);
+                }
+                Stage::MakeNoisy => {
+                    self.make(judge, |p, moves| judge.heuristics.noisy_moves(p, moves), |m, _| judge.noisy(m));
+                    self.begin(Stage::Noisy);
+                }
+                Stage::MakeQuiets => {
+                    self.make(
+                        judge,
+                        |p, moves| judge.heuristics.quiet_moves(p, moves),
+                        |m, hints| judge.quiet(m, hints),
+                    );
+                    self.begin(Stage::Quiets);
+                }
+                Stage::All => return self.pick(),
+                Stage::Noisy => match self.pick() {
+                    Some(m) if !self.noisy_only && judge.is_bad(m) => self.bad.push(m),
+                    None if !self.noisy_only => self.begin(Stage::MakeQuiets),
+                    picked => return picked,
+                },
+                Stage::Quiets => match self.pick() {
+                    None => self.begin(Stage::Bad),
+                    picked => return picked,
+                },
+                Stage::Bad => {
+                    let m = self.bad.get(self.next).copied();
+                    self.next += 1;
+                    return m;
+                }
+            }
+        }
+    }
+
+    fn begin(&mut self, stage: Stage) {
+        self.stage = stage;
+        self.next = 0;
+    }
+
+    /// Generates moves and scores them; the table's move has been handed out already.
+    #[inline(never)]
+    fn make<P, H>(
+        &mut self,
+        judge: &Judge<'_, P, H>,
+        generate: impl Fn(&P, &mut MoveList<M>),
+        score: impl Fn(M, &Hints<M>) -> i32,
+    ) where
+        P: Position<Move = M>,
+        H: Heuristics<P>,
+    {
+        let mut moves = MoveList::new();
+        generate(judge.position, &mut moves);
+        self.scored.clear();
+        let hints = &self.hints;
+        let others = moves.iter().filter(|&&m| hints.table != Some(m));
+        self.scored.extend(others.map(|&m| (score(m, hints), m)));
+    }
+
+    /// Takes the best of the moves left; of equals the first.
+    fn pick(&mut self) -> Option<M> {
+        let left = self.scored.get_mut(self.next..)?;
+        let mut best = 0;
+        for (index, &(score, _)) in left.iter().enumerate() {
+            if score > left[best].0 {
+                best = index;
+            }
+        }
+        left.get(best)?;
+        left.swap(0, best);
+        self.next += 1;
+        Some(left[0].1)
+    }
+}

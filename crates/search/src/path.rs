@@ -1,0 +1,118 @@
+//! What depends on the moves before a node: repetitions, the count of half-moves, captures that may not be repeated.
+//!
+//! Sources: the rules and C-10; <https://www.chessprogramming.org/Repetitions>;
+//! <https://www.chessprogramming.org/Graph_History_Interaction>.
+
+use rules::{History, Key, MoveList, Outcome, Position};
+use smallvec::SmallVec;
+
+use crate::frame::NO_PLY;
+
+/// Half-moves without progress that make a draw.
+const HALF_MOVES_TO_DRAW: u16 = 100;
+
+/// Where the numbers for barred moves begin in the random sequence: far from what a variant uses for its men.
+const BAR_KEYS: u64 = 1 << 40;
+
+/// The game up to the root and the path from there to the node that is being searched.
+#[derive(Clone, Debug)]
+pub(crate) struct Path<M> {
+    past: History<M>,
+    root: usize,
+}
+
+/// The moves that may not be repeated in a node; nearly always none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Bars<M> {
+    moves: SmallVec<[M; 2]>,
+    /// What the key of the position is changed by, so that the table tells the node from one with other bars.
+    pub(crate) key: Key,
+    /// The lowest ply of the path at which one of the moves was played; [`NO_PLY`] if all were played in the game.
+    pub(crate) lowest: u16,
+}
+
+impl<M: Copy + Eq> Bars<M> {
+    fn none() -> Self {
+        Self { moves: SmallVec::new(), key: Key(0), lowest: NO_PLY }
+    }
+
+    /// Whether `m` may not be repeated.
+    #[inline]
+    pub(crate) fn contains(&self, m: M) -> bool {
+        self.moves.contains(&m)
+    }
+}
+
+impl<M: Copy + Eq> Path<M> {
+    /// No move from the root yet; the game is `past`.
+    pub(crate) fn new(past: History<M>) -> Self {
+        let root = past.len();
+        Self { past, root }
+    }
+
+    /// Notes that `m` is played.
+    #[inline]
+    pub(crate) fn push<P: Position<Move = M>>(&mut self, position: &P, m: M) {
+        self.past.push(position, m);
+    }
+
+    /// Notes that the turn is passed. Nothing before it counts as repeated after it, and no earlier move is barred: a null move is no move
+    /// of the game. `filler` is any move; it is not looked at.
+    #[inline]
+    pub(crate) fn push_null(&mut self, key: Key, filler: M) {
+        self.past.push_raw(key, filler, false, true);
+    }
+
+    /// Takes back the last move.
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.past.pop();
+    }
+
+    /// The moves that may not be repeated in `position`.
+    #[inline]
+    pub(crate) fn bars<P: Position<Move = M>>(&self, position: &P) -> Bars<M> {
+        let mut bars = Bars::none();
+        if P::HAS_UNREPEATABLE_MOVES {
+            for (index, m) in self.past.barred(position.key()) {
+                bars.moves.push(m);
+                bars.key ^= Key::random(BAR_KEYS + u64::from(position.tag(m)));
+                if let Some(ply) = index.checked_sub(self.root) {
+                    bars.lowest = bars.lowest.min(ply as u16);
+                }
+            }
+        }
+        bars
+    }
+
+    /// How the game ends in `position`, if it does, but for the case that the position is neither decided nor drawn and has no legal move.
+    #[inline]
+    pub(crate) fn outcome<P: Position<Move = M>>(&self, position: &P, bars: &Bars<M>) -> Option<Outcome> {
+        if let Some(ending) = position.ending() {
+            return Some(ending.outcome);
+        }
+        if position.half_moves() < HALF_MOVES_TO_DRAW && !self.is_repeated(position.key()) {
+            return None;
+        }
+        // Want of a legal move goes before these draws.
+        Some(if has_move(position, bars) { Outcome::Draw } else { position.ending_without_moves().outcome })
+    }
+
+    /// Whether the position with this key is a draw by repetition: it has occurred twice before, or once on the path from the root with nothing
+    /// between that differs the second time. If a capture that may not be repeated lies between, it does differ.
+    #[inline]
+    fn is_repeated(&self, key: Key) -> bool {
+        let Some(latest) = self.past.latest(key) else { return false };
+        let is_second = latest >= self.root && !self.past.has_unrepeatable_since(latest);
+        is_second || self.past.occurrences(key) >= 2
+    }
+}
+
+fn has_move<P: Position>(position: &P, bars: &Bars<P::Move>) -> bool {
+    if bars.moves.is_empty() {
+        return position.has_legal_move();
+    }
+    let mut moves = MoveList::new();
+    position.legal_moves(&mut moves);
+    moves.iter().any(|&m| !bars.contains(m))
+}

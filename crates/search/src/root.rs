@@ -1,0 +1,154 @@
+//! The root of the search: its moves with all that is known of each, and their search.
+
+use rules::{Game, Heuristics, Position, Score};
+
+use crate::Bound;
+use crate::facts::{Kind, Node};
+use crate::frame::Played;
+use crate::history::MoveFacts;
+use crate::meter::Searched;
+use crate::order::Picker;
+use crate::reductions;
+use crate::techniques::Technique;
+use crate::window::Window;
+use crate::worker::Worker;
+
+/// A move at the root.
+#[derive(Clone, Debug)]
+pub(crate) struct RootMove<M> {
+    pub(crate) m: M,
+    /// What the search has found; [`Score::MIN`] if no more than that another move is better.
+    pub(crate) score: Score,
+    pub(crate) bound: Bound,
+    /// The score of the iteration before.
+    pub(crate) previous: Score,
+    /// The best line that begins with the move.
+    pub(crate) pv: Vec<M>,
+    pub(crate) selective_depth: u16,
+    /// Nodes searched below the move, in all iterations.
+    pub(crate) nodes: u64,
+}
+
+impl<M: Copy> RootMove<M> {
+    fn new(m: M) -> Self {
+        let (score, previous) = (Score::MIN, Score::MIN);
+        Self { m, score, bound: Bound::Exact, previous, pv: vec![m], selective_depth: 0, nodes: 0 }
+    }
+}
+
+/// The root: the game so far, and the moves to choose from, the best first.
+#[derive(Debug)]
+pub(crate) struct Root<'g, P: Position> {
+    pub(crate) game: &'g Game<P>,
+    pub(crate) moves: Vec<RootMove<P::Move>>,
+    /// Whether these are all legal moves.
+    pub(crate) is_complete: bool,
+    /// How often another move has become the best one in this iteration.
+    pub(crate) changes: u32,
+}
+
+impl<'g, P: Position> Root<'g, P> {
+    /// A root with these moves.
+    pub(crate) fn new(game: &'g Game<P>, moves: &[P::Move], is_complete: bool) -> Self {
+        Self { game, moves: moves.iter().map(|&m| RootMove::new(m)).collect(), is_complete, changes: 0 }
+    }
+
+    /// Begins an iteration.
+    pub(crate) fn begin_iteration(&mut self) {
+        self.changes = 0;
+        for root_move in &mut self.moves {
+            root_move.previous = root_move.score;
+        }
+    }
+
+    /// Sorts the moves from `first` on by score; of equals the order stays.
+    pub(crate) fn sort_from(&mut self, first: usize) {
+        self.moves[first..].sort_by_key(|root_move| std::cmp::Reverse(root_move.score));
+    }
+}
+
+/// The legal moves of the game that are among `wanted` (all if that is empty), in the order in which a search without experience tries them.
+pub(crate) fn ordered_moves<P: Position, H: Heuristics<P>>(
+    worker: &mut Worker<'_, P, H>,
+    game: &Game<P>,
+    wanted: &[P::Move],
+) -> Vec<P::Move> {
+    let legal = game.legal_moves();
+    let is_wanted = |m: &P::Move| legal.contains(m) && (wanted.is_empty() || wanted.contains(m));
+    let bars = worker.enter(game.position(), 0);
+    let node = worker.observe(game.position(), Window::FULL, 1, 0, Kind::Pv, bars);
+    let mut picker = Picker::all(node.hints, node.in_check);
+    let judge = worker.judge(node.position, node.context);
+    std::iter::from_fn(|| picker.next(&judge)).filter(is_wanted).collect()
+}
+
+impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
+    /// Searches the root moves from `first` on; the score is that of the best of them.
+    pub(crate) fn search_root(&mut self, root: &mut Root<'_, P>, first: usize, window: Window, depth: i32) -> Searched {
+        let position = root.game.position();
+        let bars = self.enter(position, 0);
+        let node = self.observe(position, window, depth, 0, Kind::Pv, bars);
+        let mut best = Score::MIN;
+        let mut alpha = window.alpha;
+        for index in first..root.moves.len() {
+            let number = (index - first + 1) as u32;
+            let before = self.meter.nodes();
+            self.selective_depth = 0;
+            let m = root.moves[index].m;
+            let score = self.search_root_move(&node, m, Window::new(alpha, window.beta), number)?;
+            let root_move = &mut root.moves[index];
+            root_move.nodes += self.meter.nodes() - before;
+            if number > 1 && score <= alpha {
+                root_move.score = Score::MIN;
+                best = best.max(score);
+                continue;
+            }
+            root_move.score = score;
+            root_move.bound = bound_of(score, window);
+            root_move.selective_depth = self.selective_depth;
+            root_move.pv.clear();
+            root_move.pv.push(m);
+            root_move.pv.extend_from_slice(&self.frame(1).pv);
+            root.changes += u32::from(number > 1 && first == 0);
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= window.beta {
+                break;
+            }
+        }
+        if first == 0 && root.is_complete {
+            self.remember_root(&node, root, best);
+        }
+        Ok(best)
+    }
+
+    fn search_root_move(&mut self, node: &Node<'_, P>, m: P::Move, window: Window, number: u32) -> Searched {
+        let child = node.position.after(m);
+        let facts = MoveFacts::of(self.heuristics, node.position, m);
+        let noisy = self.heuristics.is_noisy(node.position, m);
+        let is_reducible = number > 3 && !noisy && !node.in_check && self.uses(Technique::LateMoveReductions);
+        let reduction = if is_reducible { (reductions::plain(node.depth, number) - 1).max(0) } else { 0 };
+        let played = Played { m, arrival: facts.arrival, noisy };
+        self.descend(node.position, &child, played, 0, |worker, child| {
+            worker.search_child(node, child, window, node.depth - 1, reduction, number == 1)
+        })
+    }
+
+    /// Stores the root in the table, for the other threads and for later searches.
+    fn remember_root(&self, node: &Node<'_, P>, root: &Root<'_, P>, best: Score) {
+        let bound = bound_of(best, node.window);
+        let by = root.moves.iter().max_by_key(|root_move| root_move.score).filter(|_| bound != Bound::Upper);
+        self.remember(node.key, 0, node.new_entry(node.depth, best, bound, by.map(|root_move| root_move.m)));
+    }
+}
+
+/// What a score that a search with `window` returned says of the true one.
+fn bound_of(score: Score, window: Window) -> Bound {
+    if score >= window.beta {
+        Bound::Lower
+    } else if score <= window.alpha {
+        Bound::Upper
+    } else {
+        Bound::Exact
+    }
+}

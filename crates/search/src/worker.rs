@@ -1,0 +1,176 @@
+//! One search thread: what it owns, and the steps that all parts of the search share.
+
+use rules::{Game, Heuristics, History, Outcome, Position, Score};
+
+use crate::frame::{Frame, NO_PLY, Played, frames};
+use crate::history::{CONTINUATION_PLIES, Context, Histories};
+use crate::meter::{Meter, Searched};
+use crate::order::Judge;
+use crate::path::{Bars, Path};
+use crate::table::{Entry, Table, score_from};
+use crate::techniques::{Technique, Techniques};
+
+/// What a search thread keeps from search to search.
+#[derive(Debug)]
+pub(crate) struct Memory<M> {
+    pub(crate) histories: Histories<M>,
+    pub(crate) frames: Vec<Frame<M>>,
+}
+
+impl<M: Copy> Memory<M> {
+    /// Nothing learnt yet.
+    pub(crate) fn new<P: Position<Move = M>, H: Heuristics<P>>() -> Self {
+        Self { histories: Histories::new::<P, H>(), frames: frames() }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.histories.clear();
+        self.frames = frames();
+    }
+}
+
+/// One search thread at work.
+pub(crate) struct Worker<'a, P: Position, H: Heuristics<P>> {
+    pub(crate) heuristics: &'a H,
+    pub(crate) techniques: Techniques,
+    pub(crate) table: &'a Table,
+    pub(crate) histories: &'a mut Histories<P::Move>,
+    pub(crate) frames: &'a mut [Frame<P::Move>],
+    pub(crate) meter: Meter<'a>,
+    pub(crate) path: Path<P::Move>,
+    /// The depth of the iteration.
+    pub(crate) root_depth: i32,
+    /// The deepest ply reached.
+    pub(crate) selective_depth: u16,
+    /// While a null move is being verified: no null moves below this ply.
+    pub(crate) no_null_before: u16,
+}
+
+impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
+    /// A thread at the root of `game`.
+    pub(crate) fn new(
+        game: &Game<P>,
+        heuristics: &'a H,
+        techniques: Techniques,
+        table: &'a Table,
+        memory: &'a mut Memory<P::Move>,
+        meter: Meter<'a>,
+    ) -> Self {
+        let past: History<P::Move> = game.history().clone();
+        Self {
+            heuristics,
+            techniques,
+            table,
+            histories: &mut memory.histories,
+            frames: &mut memory.frames,
+            meter,
+            path: Path::new(past),
+            root_depth: 0,
+            selective_depth: 0,
+            no_null_before: 0,
+        }
+    }
+
+    /// The frame of a ply.
+    #[inline]
+    pub(crate) fn frame(&mut self, ply: u16) -> &mut Frame<P::Move> {
+        &mut self.frames[usize::from(ply)]
+    }
+
+    /// Whether a technique is used.
+    #[inline]
+    pub(crate) fn uses(&self, technique: Technique) -> bool {
+        self.techniques.has(technique)
+    }
+
+    /// Arrives at a node: the bars there; nothing below it has been looked at yet.
+    #[inline]
+    pub(crate) fn enter(&mut self, position: &P, ply: u16) -> Bars<P::Move> {
+        let bars = self.path.bars(position);
+        self.selective_depth = self.selective_depth.max(ply);
+        let frame = self.frame(ply);
+        frame.own_bars = bars.lowest;
+        frame.bars_below = NO_PLY;
+        frame.pv.clear();
+        bars
+    }
+
+    /// Plays a legal move on the path, has `search` search the position after it, and takes the move back.
+    ///
+    /// # Errors
+    /// If the search has to end; the path is then left as it is.
+    #[inline]
+    pub(crate) fn descend<T>(
+        &mut self,
+        position: &P,
+        child: &P,
+        played: Played<P::Move>,
+        ply: u16,
+        search: impl FnOnce(&mut Self, &P) -> Searched<T>,
+    ) -> Searched<T> {
+        self.table.touch(child.key());
+        self.meter.count()?;
+        self.path.push(position, played.m);
+        self.frame(ply).played = Some(played);
+        let result = search(self, child)?;
+        self.path.pop();
+        self.merge_bars(ply);
+        Ok(result)
+    }
+
+    /// What a child's result depends on its parent's depends on, too.
+    #[inline]
+    pub(crate) fn merge_bars(&mut self, ply: u16) {
+        if P::HAS_UNREPEATABLE_MOVES {
+            let child = self.frame(ply + 1);
+            let lowest = child.bars_below.min(child.own_bars);
+            let own = self.frame(ply);
+            own.bars_below = own.bars_below.min(lowest);
+        }
+    }
+
+    /// The evaluation of a position that is not decided.
+    #[inline]
+    pub(crate) fn evaluate(&self, position: &P) -> Score {
+        if self.uses(Technique::FullEvaluation) {
+            self.heuristics.evaluate(position)
+        } else {
+            self.heuristics.material(position)
+        }
+    }
+
+    /// Stores an entry, its score still counted from the root, unless it depends on the path above its node.
+    #[inline]
+    pub(crate) fn remember(&self, key: rules::Key, ply: u16, entry: Entry) {
+        let depends_on = self.frames[usize::from(ply)].bars_below;
+        if depends_on >= ply {
+            self.table.store(key, Entry { score: score_from(entry.score, ply), ..entry });
+        }
+    }
+
+    /// The arrivals before the node at `ply`.
+    #[inline]
+    pub(crate) fn context(&self, ply: u16) -> Context {
+        CONTINUATION_PLIES.map(|back| {
+            let frame = &self.frames[usize::from(ply.checked_sub(back)?)];
+            frame.played.as_ref().map(|played| played.arrival)
+        })
+    }
+
+    /// What the moves of a node are judged by.
+    #[inline]
+    pub(crate) fn judge<'n>(&'n self, position: &'n P, context: Context) -> Judge<'n, P, H> {
+        Judge { position, heuristics: self.heuristics, histories: self.histories, context, techniques: self.techniques }
+    }
+}
+
+/// The score of an ended game for a node at `ply`.
+#[inline]
+pub(crate) fn score_of(outcome: Outcome, ply: u16) -> Score {
+    match outcome {
+        Outcome::Win => Score::win_in(ply),
+        Outcome::Loss => Score::loss_in(ply),
+        Outcome::Draw => Score::DRAW,
+    }
+}
