@@ -1,8 +1,14 @@
 //! The variants as data.
 
+use rules::{Position, Tunable};
 use search::Settings;
 
+use crate::bench::CONQUER;
+use crate::play::{Play, Setup};
 use crate::{Session, SessionError};
+
+/// Opens a session.
+pub type Open = fn(Settings) -> Result<Box<dyn Session>, SessionError>;
 
 /// What the world outside needs to know of a variant before it opens a session.
 #[derive(Clone, Copy, Debug)]
@@ -21,11 +27,28 @@ pub struct Variant {
     ///
     /// # Errors
     /// If there is not enough memory for the transposition table.
-    pub open: fn(Settings) -> Result<Box<dyn Session>, SessionError>,
+    pub open: Open,
 }
 
 /// All variants, the default first.
-pub const ALL: &[Variant] = &[];
+pub const ALL: &[Variant] = &[describe::<conquer::Position>("seirawan", |settings| {
+    open::<conquer::Position, conquer::Evaluation>(CONQUER, settings)
+})];
+
+/// A variant as its rules describe it.
+const fn describe<P: Position>(template: &'static str, open: Open) -> Variant {
+    Variant { name: P::NAME, files: P::FILES, ranks: P::RANKS, template, start: P::START, open }
+}
+
+/// A session with an evaluation that has weights.
+fn open<P, H>(bench: &'static [&'static str], settings: Settings) -> Result<Box<dyn Session>, SessionError>
+where
+    P: Position,
+    H: Tunable<P> + Default,
+{
+    let setup = Setup { heuristics: H::default(), read_weights: rules::tunable::from_text::<P, H>, bench };
+    Ok(Box::new(Play::<P, H>::new(setup, settings)?))
+}
 
 /// The variant with this name, in any case.
 pub fn find(name: &str) -> Option<&'static Variant> {
