@@ -54,3 +54,42 @@ where
 pub fn find(name: &str) -> Option<&'static Variant> {
     ALL.iter().find(|variant| variant.name.eq_ignore_ascii_case(name))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    fn session(variant: &Variant) -> Box<dyn Session> {
+        (variant.open)(Settings { hash_mib: 1, ..Settings::default() }).unwrap()
+    }
+
+    #[test]
+    fn names_are_found_in_any_case() {
+        for variant in ALL {
+            let upper = variant.name.to_uppercase();
+            assert_eq!(find(&upper).map(|found| found.name), Some(variant.name));
+            assert_eq!(session(variant).variant(), variant.name);
+            assert_eq!(session(variant).fen().unwrap(), variant.start);
+        }
+        assert!(find("no such game").is_none());
+        assert!(find("").is_none());
+    }
+
+    #[test]
+    fn every_variant_has_thirty_bench_positions_worth_searching() {
+        for variant in ALL {
+            let mut session = session(variant);
+            let fens: HashSet<_> = session.bench_positions().iter().copied().collect();
+            assert_eq!(fens.len(), session.bench_positions().len(), "{}: a position comes twice", variant.name);
+            assert!(fens.len() >= 30, "{}", variant.name);
+            for fen in fens {
+                session.set_position(Some(fen), &[]).unwrap();
+                assert_eq!(session.fen().unwrap(), fen);
+                assert_eq!(session.ending().unwrap(), None, "{fen}");
+                assert!(session.legal_moves().unwrap().len() > 1, "{fen}");
+            }
+        }
+    }
+}

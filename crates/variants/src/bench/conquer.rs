@@ -1,4 +1,53 @@
-//! Conquer's bench.
+//! The positions of Conquer's bench: from games of the engine with random moves among its own, none of them decided or nearly so.
 
 /// The FENs.
-pub(crate) const CONQUER: &[&str] = &["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"];
+pub(crate) const CONQUER: &[&str] = &[
+    // The start, and the first moves.
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+    "rn1qkbnr/ppp1pppp/3p4/5b2/8/2NP4/PPP1PPPP/R1BQKBNR w - - 2 3",
+    "rnbqkb1r/pppp1ppp/4N2n/4p3/8/2P5/PP1PPPPP/RNBQKB1R b - - 1 4",
+    "rnb1kb1r/pppp1ppp/4pq1n/8/8/2P2N2/PPQPPPPP/RNBK1B1R b - - 3 4",
+    "rnbqkb1r/ppppp1pp/8/5p1b/8/3P2PN/PPP1PP1P/RNBQK1NR w - - 1 5",
+    "r1b1kbnr/1ppp1ppp/p1n1pq2/8/8/P1P2P2/RP1PP1PP/1NBQKBNR w - - 3 5",
+    "rnbqk2r/pppp1p1p/4pnpB/8/2P5/2NP4/PP2PPPP/R1BQKBNR b - - 0 5",
+    "rn1qkbnr/p1pppppp/1B6/3p4/3P4/1b3P2/P1PPP1PP/RN1QKBNR b - - 0 6",
+    "1r1qkbnr/p1p1pppp/Bp1p4/n7/8/1PP1PP2/P2P1NPP/RNBQKB1R b - - 0 7",
+    "rn1qkb1r/p3pp1p/1pppbnb1/6p1/7P/N1PPP3/PP3PP1/R2QKBNR b - - 0 8",
+    "rnb2bnr/p2pkppp/1pp1p3/8/6q1/Q1P2PpP/PP1PP3/RNBK1BNR b - - 1 8",
+    "r2qkb1r/ppp1pppp/3p4/5b1n/1P6/1n1PP1P1/P1PN1P1P/RNBQKBR1 b - - 0 9",
+    "rnbqk1r1/ppp1bppb/3pp3/7p/8/P1PPQP2/RP1NP1PP/2N1KBNR b - - 1 9",
+    "rnb1kb1r/pp1ppppp/2p5/1q6/6P1/2N2Pn1/PPPPn2P/R1BQKBRB w - - 3 10",
+    // The middle of games: all 32 men, the sides mixed up.
+    "rn2kbnr/pp3ppp/2ppp1q1/4n3/1B5P/3PBP2/PPP1P1P1/R2QKBNR b - - 0 10",
+    "r1bnkbnr/1pp3pp/p2ppp2/2q5/8/PPN1P1Q1/2PPNPPP/1RBK1B1R w - - 0 11",
+    "r1b2k1r/pppp1p1p/2n1Ppp1/6q1/2N1n3/3P1P1P/PPP1N1P1/R1BQBBKR b - - 1 12",
+    "r1bqkbnr/ppp1p1pp/3p1p2/4n3/1QP5/6N1/PP1PPPPP/RNB1KB1R w - - 9 13",
+    "rnq2k1r/pp2npbp/2bpp1p1/5n2/2p2P2/PQ2P3/1P1PBPPP/RNB1K2R w - - 0 14",
+    "rnb1k2r/p2pnppp/1p1q4/2pbp3/3N4/1P3P2/PBPPP1PP/RN1QKB1R b - - 0 14",
+    "r2qkb1r/pbp1ppp1/1p1p1n1p/2n5/P1B2N2/1PN1P1PP/2PPQP2/R1B2KR1 w - - 1 16",
+    "rb2kb1r/pp1bn1p1/1pP2p1n/3b3p/2P1P3/PP2q3/P2PNPPP/RN1QK2R w - - 1 17",
+    "r1b1kb1r/pp1bnqpp/Bpnpp3/2p5/8/N3PP2/PQP2PPP/R1P1K1NR w - - 2 17",
+    "rnb1kb1r/pp1ppppp/2pr4/7N/P3PQN1/3P2n1/1PP2PBP/R1BQK2P b - - 0 17",
+    "2b1k2r/1pqnnpb1/r1ppp1p1/p6p/1P3P2/1NPP1NP1/P1QBPKBP/1R1R4 b - - 3 18",
+    "1nb1k1nr/r3bppp/pqp5/1p1Pp3/5BPP/2PPPB1R/PPQNNP2/2R1K3 w - - 0 20",
+    "r6r/pbqnnk2/3ppppb/1pp4p/N7/P2PPPP1/1PPBBN1P/1R1Q1KR1 b - - 3 22",
+    "1r2k1r1/pp1nbbp1/1qpppp1p/P7/6P1/2PPPPNP/1P2NNB1/RQB1K1R1 b - - 0 23",
+    "rn1k1n1r/pp1nP2p/1p1pP1P1/2n2q2/5pP1/1bBPb3/P1PP2PP/R1QBK2R b - - 0 23",
+    "2npkbnr/1bn2pp1/p2pp2p/1nr3P1/3b1P2/1p2PPQP/P1PpB1Q1/R1K4R w - - 0 32",
+    "1n1kpp1r/1pr2p2/p1p1q1p1/1p1Pn2p/3bBPB1/P1P3P1/NPQB3P/RN3K1R b - - 6 43",
+    "1b4r1/2q1npkn/PpNPp1pr/1RP1p2p/5P2/1PPPpQPp/R2N1B2/B1BK4 w - - 0 49",
+    // Set up with few men: open boards, checks, kings in danger.
+    "6B1/7R/Pp1n2B1/8/p7/4b1K1/1k1r4/7N b - - 4 9",
+    "8/8/3b4/1k1b4/6Q1/r7/3b4/1Pb3KP b - - 7 6",
+    "R7/4k3/N5K1/8/4P3/8/8/1q6 w - - 3 5",
+    "8/8/8/PB6/8/7p/3K1p2/6k1 w - - 0 6",
+    "7k/8/8/1p3Q2/8/3b1K1N/b2n4/P1B5 w - - 4 3",
+    "8/1b6/5B2/5p2/5pN1/8/k2q3K/8 w - - 4 11",
+    "8/6k1/8/1n2B3/8/1b6/8/2K1P3 b - - 7 4",
+    "8/1K6/8/8/5q2/1N6/8/2Rbk3 w - - 2 7",
+    "8/1b2KP2/8/1Q6/3R4/5q2/4p3/4k3 w - - 0 8",
+    "1N6/8/1kp3K1/7r/7r/7p/B7/8 b - - 5 5",
+    "3N1k2/7R/3K4/2R4R/4P3/8/b1r5/5b2 b - - 0 7",
+    "4b3/8/3b4/1nrb3k/5Rn1/2PB4/2B5/2K5 w - - 0 6",
+    "Q7/n2n4/1R6/4p2K/2q4b/3b4/6P1/3Nk3 b - - 1 3",
+];
