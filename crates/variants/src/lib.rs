@@ -2,7 +2,8 @@
 
 pub mod bench;
 mod list;
+mod play;
 mod session;
 
-pub use list::{ALL, Variant, find};
+pub use list::{ALL, Open, Variant, find};
 pub use session::{BenchResult, GoLimits, Info, PerftControl, PositionError, SearchEnd, Session, SessionError};

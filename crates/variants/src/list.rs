@@ -1,8 +1,14 @@
 //! The variants as data.
 
+use rules::{Position, Tunable};
 use search::Settings;
 
+use crate::bench::CONQUER;
+use crate::play::{Play, Setup};
 use crate::{Session, SessionError};
+
+/// Opens a session.
+pub type Open = fn(Settings) -> Result<Box<dyn Session>, SessionError>;
 
 /// What the world outside needs to know of a variant before it opens a session.
 #[derive(Clone, Copy, Debug)]
@@ -21,13 +27,69 @@ pub struct Variant {
     ///
     /// # Errors
     /// If there is not enough memory for the transposition table.
-    pub open: fn(Settings) -> Result<Box<dyn Session>, SessionError>,
+    pub open: Open,
 }
 
 /// All variants, the default first.
-pub const ALL: &[Variant] = &[];
+pub const ALL: &[Variant] = &[describe::<conquer::Position>("seirawan", |settings| {
+    open::<conquer::Position, conquer::Evaluation>(CONQUER, settings)
+})];
+
+/// A variant as its rules describe it.
+const fn describe<P: Position>(template: &'static str, open: Open) -> Variant {
+    Variant { name: P::NAME, files: P::FILES, ranks: P::RANKS, template, start: P::START, open }
+}
+
+/// A session with an evaluation that has weights.
+fn open<P, H>(bench: &'static [&'static str], settings: Settings) -> Result<Box<dyn Session>, SessionError>
+where
+    P: Position,
+    H: Tunable<P> + Default,
+{
+    let setup = Setup { heuristics: H::default(), read_weights: rules::tunable::from_text::<P, H>, bench };
+    Ok(Box::new(Play::<P, H>::new(setup, settings)?))
+}
 
 /// The variant with this name, in any case.
 pub fn find(name: &str) -> Option<&'static Variant> {
     ALL.iter().find(|variant| variant.name.eq_ignore_ascii_case(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    fn session(variant: &Variant) -> Box<dyn Session> {
+        (variant.open)(Settings { hash_mib: 1, ..Settings::default() }).unwrap()
+    }
+
+    #[test]
+    fn names_are_found_in_any_case() {
+        for variant in ALL {
+            let upper = variant.name.to_uppercase();
+            assert_eq!(find(&upper).map(|found| found.name), Some(variant.name));
+            assert_eq!(session(variant).variant(), variant.name);
+            assert_eq!(session(variant).fen().unwrap(), variant.start);
+        }
+        assert!(find("no such game").is_none());
+        assert!(find("").is_none());
+    }
+
+    #[test]
+    fn every_variant_has_thirty_bench_positions_worth_searching() {
+        for variant in ALL {
+            let mut session = session(variant);
+            let fens: HashSet<_> = session.bench_positions().iter().copied().collect();
+            assert_eq!(fens.len(), session.bench_positions().len(), "{}: a position comes twice", variant.name);
+            assert!(fens.len() >= 30, "{}", variant.name);
+            for fen in fens {
+                session.set_position(Some(fen), &[]).unwrap();
+                assert_eq!(session.fen().unwrap(), fen);
+                assert_eq!(session.ending().unwrap(), None, "{fen}");
+                assert!(session.legal_moves().unwrap().len() > 1, "{fen}");
+            }
+        }
+    }
 }

@@ -33,7 +33,8 @@ impl<P: Position, H: Heuristics<P>> Play<P, H> {
     /// If there is not enough memory for the transposition table.
     pub(crate) fn new(setup: Setup<H>, settings: Settings) -> Result<Self, SessionError> {
         let hash_mib = settings.hash_mib;
-        let engine = Engine::new(setup.heuristics.clone(), settings).map_err(|_| SessionError::OutOfMemory(hash_mib))?;
+        let engine =
+            Engine::new(setup.heuristics.clone(), settings).map_err(|_| SessionError::OutOfMemory(hash_mib))?;
         let rules = P::Options::default();
         Ok(Self { setup, engine, game: Some(Game::new(P::start(rules))), rules })
     }
@@ -45,17 +46,18 @@ impl<P: Position, H: Heuristics<P>> Play<P, H> {
     fn position(&self) -> Result<&P, SessionError> {
         Ok(self.game()?.position())
     }
+}
 
-    fn limits(&self, game: &Game<P>, limits: &GoLimits) -> Limits<P::Move> {
-        Limits {
-            depth: limits.depth,
-            nodes: limits.nodes,
-            mate: limits.mate,
-            move_time: limits.move_time,
-            clock: limits.clock,
-            infinite: limits.infinite,
-            search_moves: limits.search_moves.iter().filter_map(|text| game.parse_move(text).ok()).collect(),
-        }
+/// The limits with moves for texts; texts of illegal moves are dropped.
+fn limits<P: Position>(game: &Game<P>, limits: &GoLimits) -> Limits<P::Move> {
+    Limits {
+        depth: limits.depth,
+        nodes: limits.nodes,
+        mate: limits.mate,
+        move_time: limits.move_time,
+        clock: limits.clock,
+        infinite: limits.infinite,
+        search_moves: limits.search_moves.iter().filter_map(|text| game.parse_move(text).ok()).collect(),
     }
 }
 
@@ -68,7 +70,11 @@ fn replay<P: Position>(from: Option<&str>, moves: &[&str], rules: P::Options) ->
     };
     let mut game = Game::new(start);
     for (index, &text) in moves.iter().enumerate() {
-        game.play_text(text).map_err(|error| PositionError::Move { number: index + 1, text: shortened(text), error })?;
+        game.play_text(text).map_err(|error| PositionError::Move {
+            number: index + 1,
+            text: shortened(text),
+            error,
+        })?;
     }
     Ok(game)
 }
@@ -218,7 +224,7 @@ impl<P: Position, H: Heuristics<P>> Session for Play<P, H> {
         report: &mut dyn FnMut(&Info),
     ) -> Result<SearchEnd, SessionError> {
         let game = self.game.as_ref().ok_or(SessionError::NoPosition)?;
-        let limits = self.limits(game, limits);
+        let limits = self::limits(game, limits);
         let found = self.engine.search(game, &limits, control, clock, &mut |line| report(&info(line)));
         Ok(end(&found))
     }

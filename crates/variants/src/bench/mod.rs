@@ -1,5 +1,9 @@
 //! The fixed workload by which speed is measured and changes of the search are noticed.
 
+mod conquer;
+
+pub(crate) use conquer::CONQUER;
+
 use std::ops::AddAssign;
 use std::time::Duration;
 
