@@ -8,6 +8,8 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use search::Settings;
 use variants::{GoLimits, Variant};
 
+use crate::tune::TuneArgs;
+
 /// The value of `--variant` that stands for all of them.
 const ALL: &str = "all";
 
@@ -56,6 +58,8 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     /// Plays against you in the terminal
     Play(PlayArgs),
+    /// Fits the weights of the evaluation to games of the engine against itself
+    Tune(TuneArgs),
 }
 
 /// What can be chosen about the engine.

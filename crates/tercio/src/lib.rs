@@ -15,6 +15,7 @@ mod out;
 mod perft;
 mod play;
 mod target;
+mod tune;
 pub mod uci;
 
 use std::process::ExitCode;
@@ -49,6 +50,12 @@ pub(crate) enum Failure {
     /// The bench cannot be run.
     #[error(transparent)]
     Bench(#[from] variants::bench::BenchError),
+    /// Weights cannot be tuned.
+    #[error(transparent)]
+    Tune(#[from] tuner::TuneError),
+    /// Threads cannot be started.
+    #[error("no threads: {0}")]
+    Threads(String),
     /// A result cannot be written as JSON.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
@@ -80,6 +87,7 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Analyse(arguments)) => analyse::run(variant, arguments)?,
         Some(Command::Moves(arguments)) => moves::run(variant, arguments)?,
         Some(Command::Play(arguments)) => play::run(variant, arguments)?,
+        Some(Command::Tune(arguments)) => tune::run(variant, arguments)?,
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use rules::{Position, Tunable};
 use search::Settings;
+use tuner::{Tune, Tuner};
 
 use crate::bench::CONQUER;
 use crate::play::{Play, Setup};
@@ -11,7 +12,7 @@ use crate::{Session, SessionError};
 pub type Open = fn(Settings) -> Result<Box<dyn Session>, SessionError>;
 
 /// What the world outside needs to know of a variant before it opens a session.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Variant {
     /// The name, in lower case: what `UCI_Variant` and `--variant` take.
     pub name: &'static str,
@@ -28,16 +29,32 @@ pub struct Variant {
     /// # Errors
     /// If there is not enough memory for the transposition table.
     pub open: Open,
+    /// Tunes the weights of its evaluation.
+    pub tuner: &'static dyn Tune,
 }
 
 /// All variants, the default first.
-pub const ALL: &[Variant] = &[describe::<conquer::Position>("seirawan", |settings| {
+pub const ALL: &[Variant] = &[describe::<conquer::Position, conquer::Evaluation>("seirawan", |settings| {
     open::<conquer::Position, conquer::Evaluation>(CONQUER, settings)
 })];
 
 /// A variant as its rules describe it.
-const fn describe<P: Position>(template: &'static str, open: Open) -> Variant {
-    Variant { name: P::NAME, files: P::FILES, ranks: P::RANKS, template, start: P::START, open }
+const fn describe<P: Position, H: Tunable<P>>(template: &'static str, open: Open) -> Variant {
+    Variant {
+        name: P::NAME,
+        files: P::FILES,
+        ranks: P::RANKS,
+        template,
+        start: P::START,
+        open,
+        tuner: const { &Tuner::<P, H>::new() },
+    }
+}
+
+impl std::fmt::Debug for Variant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Variant").field("name", &self.name).finish_non_exhaustive()
+    }
 }
 
 /// A session with an evaluation that has weights.
