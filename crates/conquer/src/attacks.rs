@@ -37,6 +37,18 @@ pub(crate) fn pawn_origins(side: Side, square: Square, occupied: SquareSet) -> S
     pawn_attacks(!side, SquareSet::of(square), occupied)
 }
 
+/// The squares that knights on `knights` attack.
+#[inline]
+pub(crate) fn knight_attacks(knights: SquareSet) -> SquareSet {
+    const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
+    const NOT_AB: u64 = 0xFCFC_FCFC_FCFC_FCFC;
+    let bits = knights.bits();
+    let (one_west, one_east) = ((bits & NOT_A) >> 1, bits << 1 & NOT_A);
+    let (two_west, two_east) = ((bits & NOT_AB) >> 2, bits << 2 & NOT_AB);
+    let (one, two) = (one_west | one_east, two_west | two_east);
+    SquareSet::from_bits(one << 16 | one >> 16 | two << 8 | two >> 8)
+}
+
 /// The squares that a man of `side` on `square` attacks, whoever stands there.
 #[inline]
 pub fn attacks(kind: Kind, side: Side, square: Square, occupied: SquareSet) -> SquareSet {

@@ -6,7 +6,7 @@
 //!
 //! A pawn attacks two squares ahead when the first is empty: it pins, and gives checks that can be blocked, at distance two.
 
-use geometry::{between, bishop_attacks, rook_attacks};
+use geometry::{Board as _, Chessboard, between, bishop_attacks, rook_attacks};
 use rules::{MoveList, Side};
 
 use crate::attacks::{KING, KNIGHT, ahead};
@@ -185,37 +185,31 @@ impl<'a, const FIRST: bool> Generator<'a, FIRST> {
         self.slider_moves(free, sink);
     }
 
-    /// The king's: where it goes it must not be attacked. Its square is left to a man of its own if it captures.
+    /// The king's: where it goes it must not be attacked. If it captures, a man of its own stays on the square that it leaves.
+    ///
+    /// Not in check, it makes no difference to what is attacked whether that square is empty.
     #[inline]
     fn king_moves<S: Sink>(&self, sink: &mut S) {
         let near = KING[self.king];
-        let mut targets = SquareSet::EMPTY;
-        if self.wanted != Wanted::Noisy {
-            targets |= self.safe(near - self.occupied, self.occupied.without(self.king));
+        let quiets = if self.wanted == Wanted::Noisy { SquareSet::EMPTY } else { near - self.occupied };
+        let captures = if self.wanted == Wanted::Quiet { SquareSet::EMPTY } else { near & self.them };
+        if (quiets | captures).is_empty() {
+            return;
         }
-        if self.wanted != Wanted::Quiet {
-            targets |= self.safe(near & self.them, self.occupied);
-        }
+        let attacked = |occupied| self.men.attacked_by(!Self::SIDE, occupied);
+        let targets = if self.position.checkers.is_empty() {
+            (quiets | captures) - attacked(self.occupied)
+        } else {
+            (quiets - attacked(self.occupied.without(self.king))) | (captures - attacked(self.occupied))
+        };
         self.emit(self.king, targets, sink);
-    }
-
-    /// The squares of `targets` that the other side does not attack.
-    #[inline]
-    fn safe(&self, targets: SquareSet, occupied: SquareSet) -> SquareSet {
-        let mut safe = targets;
-        for target in targets {
-            if !self.position.attackers_of(!Self::SIDE, target, occupied).is_empty() {
-                safe = safe.without(target);
-            }
-        }
-        safe
     }
 
     /// Emits the moves of pinned men, pawns' captures apart, and returns who is pinned.
     #[inline]
     fn pinned<S: Sink>(&self, sink: &mut S) -> SquareSet {
-        let orthogonal = rook_attacks(self.king, SquareSet::EMPTY) & self.men.orthogonal();
-        let diagonal = bishop_attacks(self.king, SquareSet::EMPTY) & self.men.diagonal();
+        let orthogonal = Chessboard::rays(self.king).orthogonal() & self.men.orthogonal();
+        let diagonal = Chessboard::rays(self.king).diagonal() & self.men.diagonal();
         let next = ahead(Self::SIDE, SquareSet::of(self.king));
         let pawn = ahead(Self::SIDE, next) & self.men.of_kind(Kind::Pawn);
         let mut pinned = SquareSet::EMPTY;

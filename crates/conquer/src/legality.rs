@@ -46,12 +46,12 @@ impl Position {
         let occupied = self.occupied();
         let after = if captures { occupied } else { occupied ^ SquareSet::of(from) ^ SquareSet::of(to) };
         if kind == Kind::King {
-            return self.attackers_of(!self.side, to, after.with(to)).is_empty();
+            return self.men.attackers_of(!self.side, to, after.with(to)).is_empty();
         }
         if captures {
             return self.checkers.without(to).is_empty();
         }
-        self.attackers_of(!self.side, self.king(self.side), after).is_empty()
+        self.men.attackers_of(!self.side, self.king(self.side), after).is_empty()
     }
 
     /// Whether a legal move gives check.
@@ -73,6 +73,6 @@ impl Position {
 
     /// Whether a man behind `from`, which a quiet move has left, now attacks `king`.
     fn uncovers(&self, from: Square, king: Square, after: SquareSet) -> bool {
-        !self.attackers_of(self.side, king, after).without(from).is_empty()
+        !self.men.attackers_of(self.side, king, after).without(from).is_empty()
     }
 }

@@ -1,7 +1,9 @@
 //! What stands where.
 
+use geometry::{bishop_attacks, rook_attacks, sliders_attacks};
 use rules::Side;
 
+use crate::attacks::{KING, KNIGHT, knight_attacks, pawn_attacks, pawn_origins};
 use crate::{Kind, Piece, Square, SquareSet};
 
 /// Who stands where: one set a side, and the numbers of the kinds in three sets, one for each binary digit.
@@ -80,6 +82,13 @@ impl Men {
         Kind::from_code(self.code_at(square))
     }
 
+    /// Where the king of `side` is. There must be one.
+    #[inline]
+    pub(crate) fn king(&self, side: Side) -> Square {
+        let king = self.of(side) & self.of_kind(Kind::King);
+        Square::from_low_bits(king.bits().trailing_zeros() as u8)
+    }
+
     /// Whose man is on `square`.
     #[inline]
     pub(crate) fn side_at(&self, square: Square) -> Option<Side> {
@@ -116,5 +125,43 @@ impl Men {
     #[inline]
     pub(crate) fn vacate(&mut self, square: Square, side: Side) {
         self.sides[side.index()] -= SquareSet::of(square);
+    }
+    /// The men of both sides that attack `square`.
+    #[inline]
+    pub(crate) fn attackers_to(&self, square: Square, occupied: SquareSet) -> SquareSet {
+        let [first, second] = Side::ALL.map(|side| pawn_origins(side, square, occupied) & self.of(side));
+        self.piece_attackers(square, occupied) | ((first | second) & self.of_kind(Kind::Pawn))
+    }
+
+    /// The men of `side` that attack `square`.
+    #[inline]
+    pub(crate) fn attackers_of(&self, side: Side, square: Square, occupied: SquareSet) -> SquareSet {
+        let pawns = pawn_origins(side, square, occupied) & self.of_kind(Kind::Pawn);
+        (self.piece_attackers(square, occupied) | pawns) & self.of(side)
+    }
+
+    /// The men of both sides other than pawns that attack `square`.
+    #[inline]
+    fn piece_attackers(&self, square: Square, occupied: SquareSet) -> SquareSet {
+        (KNIGHT[square] & self.of_kind(Kind::Knight))
+            | (KING[square] & self.of_kind(Kind::King))
+            | (rook_attacks(square, occupied) & self.orthogonal())
+            | (bishop_attacks(square, occupied) & self.diagonal())
+    }
+
+    /// The men that give check to `side`.
+    #[inline]
+    pub(crate) fn checkers(&self, side: Side) -> SquareSet {
+        self.attackers_of(!side, self.king(side), self.occupied())
+    }
+
+    /// The squares that the men of `side` attack, whoever stands there.
+    #[inline]
+    pub(crate) fn attacked_by(&self, side: Side, occupied: SquareSet) -> SquareSet {
+        let men = self.of(side);
+        sliders_attacks(men & self.orthogonal(), men & self.diagonal(), occupied)
+            | knight_attacks(men & self.of_kind(Kind::Knight))
+            | pawn_attacks(side, men & self.of_kind(Kind::Pawn), occupied)
+            | KING[self.king(side)]
     }
 }

@@ -4,7 +4,6 @@ use std::fmt;
 
 use rules::{Ending, FenError, Key, MoveError, MoveList, Side};
 
-use crate::attacks::{KING, KNIGHT, pawn_origins};
 use crate::generate::{self, Wanted};
 use crate::men::Men;
 use crate::{Kind, Move, Piece, Square, SquareSet, ending, fen, hash};
@@ -33,10 +32,7 @@ pub struct Position {
 impl Position {
     /// A position with key and checkers worked out.
     pub(crate) fn new(men: Men, side: Side, half_moves: u16, move_number: u16) -> Self {
-        let key = hash::key(&men, side);
-        let mut position = Self { men, key, checkers: SquareSet::EMPTY, half_moves, move_number, side };
-        position.checkers = position.find_checkers();
-        position
+        Self { men, key: hash::key(&men, side), checkers: men.checkers(side), half_moves, move_number, side }
     }
 
     /// The men of one kind and side.
@@ -83,7 +79,7 @@ impl Position {
     /// Where the king of `side` is. Every position has both kings.
     #[inline]
     pub fn king(&self, side: Side) -> Square {
-        Square::from_low_bits(self.pieces(side, Kind::King).bits().trailing_zeros() as u8)
+        self.men.king(side)
     }
 
     /// The number of the move, as the FEN says.
@@ -100,29 +96,13 @@ impl Position {
     /// The men of both sides that attack `square` if the squares with a man are `occupied`. Pinned men attack too.
     #[inline]
     pub fn attackers_to(&self, square: Square, occupied: SquareSet) -> SquareSet {
-        let [first, second] = Side::ALL.map(|side| pawn_origins(side, square, occupied) & self.men.of(side));
-        self.piece_attackers(square, occupied) | ((first | second) & self.men.of_kind(Kind::Pawn))
+        self.men.attackers_to(square, occupied)
     }
 
-    /// The men of `side` that attack `square` if the squares with a man are `occupied`.
+    /// The squares that the men of `side` attack, whoever stands there, if the squares with a man are `occupied`.
     #[inline]
-    pub(crate) fn attackers_of(&self, side: Side, square: Square, occupied: SquareSet) -> SquareSet {
-        let pawns = pawn_origins(side, square, occupied) & self.men.of_kind(Kind::Pawn);
-        (self.piece_attackers(square, occupied) | pawns) & self.men.of(side)
-    }
-
-    #[inline]
-    fn piece_attackers(&self, square: Square, occupied: SquareSet) -> SquareSet {
-        (KNIGHT[square] & self.men.of_kind(Kind::Knight))
-            | (KING[square] & self.men.of_kind(Kind::King))
-            | (geometry::rook_attacks(square, occupied) & self.men.orthogonal())
-            | (geometry::bishop_attacks(square, occupied) & self.men.diagonal())
-    }
-
-    /// What gives check to the side to move.
-    #[inline]
-    pub(crate) fn find_checkers(&self) -> SquareSet {
-        self.attackers_of(!self.side, self.king(self.side), self.men.occupied())
+    pub fn attacked_by(&self, side: Side, occupied: SquareSet) -> SquareSet {
+        self.men.attacked_by(side, occupied)
     }
 
     /// Appends the legal captures and promotions.
@@ -188,7 +168,12 @@ impl rules::Position for Position {
 
     #[inline]
     fn play(&mut self, m: Move) {
-        self.make(m);
+        *self = self.successor(m);
+    }
+
+    #[inline]
+    fn after(&self, m: Move) -> Self {
+        self.successor(m)
     }
 
     fn ending(&self) -> Option<Ending> {

@@ -19,29 +19,51 @@ pub trait Board: Copy + Ord + Hash + Debug + Send + Sync + 'static {
 
     /// The rays from a square.
     fn rays(square: Square<Self>) -> &'static Rays<Self>;
+
+    /// See [`between`](crate::between).
+    #[inline]
+    fn between(a: Square<Self>, b: Square<Self>) -> SquareSet<Self> {
+        crate::lines::between_by_rays(a, b)
+    }
 }
 
 /// The rays from one square: for each [`Direction`] the squares up to the edge or the first hole, the square itself excluded.
 #[derive(Clone, Copy, Debug)]
-pub struct Rays<B: Board>([SquareSet<B>; 8]);
+pub struct Rays<B: Board> {
+    to: [SquareSet<B>; 8],
+    orthogonal: SquareSet<B>,
+    diagonal: SquareSet<B>,
+}
 
 impl<B: Board> Rays<B> {
     /// The rays, in the order of [`Direction::ALL`].
-    pub(crate) const fn new(rays: [SquareSet<B>; 8]) -> Self {
-        Self(rays)
+    pub(crate) const fn new(rays: [SquareSet<B>; 8], orthogonal: SquareSet<B>, diagonal: SquareSet<B>) -> Self {
+        Self { to: rays, orthogonal, diagonal }
     }
 
     /// The squares in one direction.
     #[inline]
     pub const fn to(&self, direction: Direction) -> SquareSet<B> {
-        self.0[direction as usize]
+        self.to[direction as usize]
+    }
+
+    /// The squares in the four directions along ranks and files.
+    #[inline]
+    pub const fn orthogonal(&self) -> SquareSet<B> {
+        self.orthogonal
+    }
+
+    /// The squares in the four directions along diagonals.
+    #[inline]
+    pub const fn diagonal(&self) -> SquareSet<B> {
+        self.diagonal
     }
 
     /// The squares that a slider standing here reaches along the line of `direction`, both ways, blockers included. `direction` must be one
     /// of the first four, which lead to higher numbers.
     #[inline]
     pub(crate) fn reach(&self, direction: Direction, occupied: SquareSet<B>) -> SquareSet<B> {
-        let (upper, lower) = (self.to(direction), self.0[direction as usize | 4]);
+        let (upper, lower) = (self.to(direction), self.to[direction as usize | 4]);
         SquareSet::from_land(B::Bits::reach(lower.bits(), upper.bits(), occupied.bits()))
     }
 }

@@ -7,7 +7,7 @@ use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable};
 /// Defines a board: its size, its holes, the words of its sets and the size of its tables.
 macro_rules! board {
     ($(#[$doc:meta])* $name:ident: $files:literal x $ranks:literal, holes $hole_files:expr, $hole_ranks:expr;
-     $bits:ty = $narrow:path; tables of $size:literal) => {
+     $bits:ty = $narrow:path; tables of $size:literal $(; $($more:item)*)?) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name;
@@ -28,7 +28,7 @@ macro_rules! board {
 
             #[allow(clippy::large_stack_arrays, reason = "only the compiler runs it")]
             const fn all_rays() -> SquareTable<Self, Rays<Self>, $size> {
-                let mut table = [Rays::new([SquareSet::EMPTY; 8]); $size];
+                let mut table = [Rays::new([SquareSet::EMPTY; 8], SquareSet::EMPTY, SquareSet::EMPTY); $size];
                 let mut index = 0;
                 while index < $files * $ranks {
                     let mut rays = [SquareSet::EMPTY; 8];
@@ -37,7 +37,11 @@ macro_rules! board {
                         rays[n] = SquareSet::from_land($narrow(Self::SHAPE.ray(index, Direction::ALL[n])));
                         n += 1;
                     }
-                    table[index as usize] = Rays::new(rays);
+                    table[index as usize] = Rays::new(
+                        rays,
+                        SquareSet::from_land($narrow(Self::SHAPE.star(index, &Direction::ORTHOGONAL))),
+                        SquareSet::from_land($narrow(Self::SHAPE.star(index, &Direction::DIAGONAL))),
+                    );
                     index += 1;
                 }
                 SquareTable::new(table)
@@ -56,6 +60,8 @@ macro_rules! board {
                 static RAYS: SquareTable<$name, Rays<$name>, $size> = $name::all_rays();
                 &RAYS[square]
             }
+
+            $($($more)*)?
         }
     };
 }
@@ -70,7 +76,33 @@ const fn two_words(wide: Wide) -> u128 {
 
 board! {
     /// The board of chess and of Conquer: 8 files, 8 ranks.
-    Chessboard: 8 x 8, holes (0, 0), (0, 0); u64 = one_word; tables of 64
+    Chessboard: 8 x 8, holes (0, 0), (0, 0); u64 = one_word; tables of 64;
+
+    #[inline]
+    fn between(a: Square<Self>, b: Square<Self>) -> SquareSet<Self> {
+        static BETWEEN: SquareTable<Chessboard, SquareTable<Chessboard, SquareSet<Chessboard>, 64>, 64> =
+            Chessboard::all_between();
+        BETWEEN[a][b]
+    }
+}
+
+impl Chessboard {
+    #[allow(clippy::large_stack_arrays, reason = "only the compiler runs it")]
+    const fn all_between() -> SquareTable<Self, SquareTable<Self, SquareSet<Self>, 64>, 64> {
+        let mut table = [SquareTable::new([SquareSet::EMPTY; 64]); 64];
+        let mut a = 0;
+        while a < 64 {
+            let mut row = [SquareSet::EMPTY; 64];
+            let mut b = 0;
+            while b < 64 {
+                row[b] = SquareSet::from_land(one_word(Self::SHAPE.between(a as u8, b as u8)));
+                b += 1;
+            }
+            table[a] = SquareTable::new(row);
+            a += 1;
+        }
+        SquareTable::new(table)
+    }
 }
 
 board! {

@@ -17,6 +17,12 @@ pub fn direction<B: Board>(a: Square<B>, b: Square<B>) -> Option<Direction> {
 /// ```
 #[inline]
 pub fn between<B: Board>(a: Square<B>, b: Square<B>) -> SquareSet<B> {
+    B::between(a, b)
+}
+
+/// What [`between`] says, worked out from rays.
+#[inline]
+pub(crate) fn between_by_rays<B: Board>(a: Square<B>, b: Square<B>) -> SquareSet<B> {
     match aligned(a, b) {
         Some(direction) => B::rays(a).to(direction) & B::rays(b).to(direction.opposite()),
         None => SquareSet::EMPTY,

@@ -64,6 +64,30 @@ impl Shape {
         ray
     }
 
+    /// The squares of several rays.
+    pub(crate) const fn star(&self, index: u8, directions: &[Direction]) -> Wide {
+        let mut star = [0; 3];
+        let mut n = 0;
+        while n < directions.len() {
+            star = union(star, self.ray(index, directions[n]));
+            n += 1;
+        }
+        star
+    }
+
+    /// The squares between two squares on one ray; none otherwise.
+    pub(crate) const fn between(&self, a: u8, b: u8) -> Wide {
+        let mut n = 0;
+        while n < 8 {
+            let (there, back) = (self.ray(a, Direction::ALL[n]), self.ray(b, Direction::ALL[n].opposite()));
+            if there[(b / 64) as usize] >> (b % 64) & 1 != 0 {
+                return [there[0] & back[0], there[1] & back[1], there[2] & back[2]];
+            }
+            n += 1;
+        }
+        [0; 3]
+    }
+
     /// The squares at any of these distances, holes in between ignored.
     pub(crate) const fn leaps(&self, index: u8, distances: &[(i8, i8)]) -> Wide {
         let mut targets = [0; 3];
@@ -81,4 +105,8 @@ impl Shape {
 const fn with(mut wide: Wide, index: u8) -> Wide {
     wide[(index / 64) as usize] |= 1 << (index % 64);
     wide
+}
+
+const fn union(a: Wide, b: Wide) -> Wide {
+    [a[0] | b[0], a[1] | b[1], a[2] | b[2]]
 }

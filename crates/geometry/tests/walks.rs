@@ -2,7 +2,7 @@
 
 use geometry::{
     Board, Chessboard, Direction, Field, SeaBoard, Square, SquareSet, between, bishop_attacks, direction, line,
-    queen_attacks, rook_attacks,
+    queen_attacks, rook_attacks, sliders_attacks,
 };
 use proptest::prelude::*;
 
@@ -47,6 +47,23 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn many_sliders_at_once(occupied: u64, dense: bool, orthogonal: u64, diagonal: u64) {
+        let set = SquareSet::<Chessboard>::from_bits;
+        let occupied = set(if dense { occupied } else { occupied & occupied.rotate_left(23) });
+        let (orthogonal, diagonal) = (occupied & set(orthogonal), occupied & set(diagonal));
+        let mut expected = SquareSet::EMPTY;
+        for square in orthogonal {
+            expected |= walk(square, &Direction::ORTHOGONAL, occupied);
+        }
+        for square in diagonal {
+            expected |= walk(square, &Direction::DIAGONAL, occupied);
+        }
+        prop_assert_eq!(sliders_attacks(orthogonal, diagonal, occupied), expected);
+    }
+}
+
 fn pairs_of_squares<B: Board>() {
     for a in SquareSet::<B>::ALL {
         for b in SquareSet::<B>::ALL {
@@ -76,6 +93,8 @@ fn rays<B: Board>() {
         for direction in Direction::ALL {
             assert_eq!(B::rays(square).to(direction), walk(square, &[direction], SquareSet::EMPTY));
         }
+        assert_eq!(B::rays(square).orthogonal(), walk(square, &Direction::ORTHOGONAL, SquareSet::EMPTY));
+        assert_eq!(B::rays(square).diagonal(), walk(square, &Direction::DIAGONAL, SquareSet::EMPTY));
     }
 }
 
