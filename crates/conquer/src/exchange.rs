@@ -12,7 +12,7 @@ use geometry::{bishop_attacks, rook_attacks};
 use rules::{Position as _, Side};
 
 use crate::attacks::{KING, KNIGHT, pawn_origins};
-use crate::{Kind, Move, Position, Square, SquareSet};
+use crate::{Kind, Move, Position, Promotion, Square, SquareSet};
 
 /// What a man of each kind is worth in an exchange, in centipawns; a change of sides counts twice.
 pub(crate) const VALUE: [i32; 6] = [100, 300, 320, 500, 900, 10_000];
@@ -26,8 +26,20 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
     if spare < 0 {
         return false;
     }
+    // The answer takes one man, and after it this side may leave it.
+    if 2 * at_stake(position, m) <= spare {
+        return true;
+    }
     let mut exchange = Exchange::after(position, m);
     !exchange.yields(position.side_to_move().opponent(), spare + 1, LONGEST)
+}
+
+/// The value of the dearer of the two men that the move leaves open to an answer: the one that arrives and the one that is left where it came from.
+fn at_stake(position: &Position, m: Move) -> i32 {
+    let (mover, captured) = (position.kind_at(m.from()), position.kind_at(m.to()));
+    let promoted = m.promotion().map(Promotion::kind);
+    let men = if mover == Some(Kind::Pawn) { [promoted.or(mover), captured] } else { [mover, promoted.or(captured)] };
+    men.into_iter().flatten().map(worth).max().unwrap_or(0)
 }
 
 /// What `m` itself changes in the balance of men, in centipawns: twice what it captures, and what is promoted.
@@ -43,22 +55,13 @@ pub(crate) const fn worth(kind: Kind) -> i32 {
     VALUE[kind.index()]
 }
 
-/// A square that the exchange has touched, and from where it can be attacked. Only the men that stand there change.
-#[derive(Clone, Copy)]
-struct Hot {
-    square: Square,
-    rook: SquareSet,
-    bishop: SquareSet,
-    /// From where a pawn of each side attacks it.
-    pawn: [SquareSet; 2],
-}
-
 /// The board during an exchange.
 struct Exchange {
     men: [SquareSet; 6],
     sides: [SquareSet; 2],
     occupied: SquareSet,
-    hot: ArrayVec<Hot, { LONGEST + 2 }>,
+    /// The squares that the exchange has touched.
+    hot: ArrayVec<Square, { LONGEST + 2 }>,
 }
 
 impl Exchange {
@@ -79,35 +82,29 @@ impl Exchange {
     }
 
     fn touch(&mut self, square: Square) {
-        let occupied = self.occupied;
-        let hot = Hot {
-            square,
-            rook: rook_attacks(square, occupied),
-            bishop: bishop_attacks(square, occupied),
-            pawn: Side::ALL.map(|side| pawn_origins(side, square, occupied)),
-        };
         // There is room for two squares and one more for each capture looked at.
-        let _ = self.hot.try_push(hot);
+        let _ = self.hot.try_push(square);
     }
 
-    /// The men of `side` that attack a square.
-    fn attackers(&self, side: Side, hot: &Hot) -> SquareSet {
+    /// The men that attack a square.
+    fn attackers(&self, square: Square) -> SquareSet {
         let of = |kind: Kind| self.men[kind.index()];
-        let straight = hot.rook & (of(Kind::Rook) | of(Kind::Queen));
-        let oblique = hot.bishop & (of(Kind::Bishop) | of(Kind::Queen));
-        let near = KNIGHT[hot.square] & of(Kind::Knight) | KING[hot.square] & of(Kind::King);
-        let pawns = hot.pawn[side.index()] & of(Kind::Pawn);
-        (straight | oblique | near | pawns) & self.sides[side.index()]
+        let straight = rook_attacks(square, self.occupied) & (of(Kind::Rook) | of(Kind::Queen));
+        let oblique = bishop_attacks(square, self.occupied) & (of(Kind::Bishop) | of(Kind::Queen));
+        let near = (KNIGHT[square] & of(Kind::Knight)) | (KING[square] & of(Kind::King));
+        let pawns = Side::ALL.map(|side| pawn_origins(side, square, self.occupied) & self.sides[side.index()]);
+        straight | oblique | near | ((pawns[0] | pawns[1]) & of(Kind::Pawn))
     }
 
     /// The cheapest man of `side` that may capture on a square: a king only where nothing answers.
-    fn cheapest(&self, side: Side, hot: &Hot) -> Option<(Kind, Square)> {
-        let attackers = self.attackers(side, hot);
-        let kind = Kind::ALL.into_iter().find(|kind| attackers.meets(self.men[kind.index()]))?;
-        if kind == Kind::King && !self.attackers(side.opponent(), hot).is_empty() {
+    fn cheapest(&self, side: Side, square: Square) -> Option<(Kind, Square)> {
+        let attackers = self.attackers(square);
+        let own = attackers & self.sides[side.index()];
+        let kind = Kind::ALL.into_iter().find(|kind| own.meets(self.men[kind.index()]))?;
+        if kind == Kind::King && attackers != own {
             return None;
         }
-        Some((kind, (attackers & self.men[kind.index()]).first()?))
+        Some((kind, (own & self.men[kind.index()]).first()?))
     }
 
     fn kind_at(&self, square: Square) -> Option<Kind> {
@@ -120,31 +117,39 @@ impl Exchange {
             return false;
         }
         for index in 0..self.hot.len() {
-            let hot = self.hot[index];
-            if !self.sides[side.opponent().index()].has(hot.square) {
+            let target = self.hot[index];
+            if !self.sides[side.opponent().index()].has(target) {
                 continue;
             }
-            let Some(victim) = self.kind_at(hot.square) else { continue };
+            let Some(victim) = self.kind_at(target) else { continue };
             let spare = 2 * worth(victim) - need;
             if spare < 0 || victim == Kind::King {
                 continue;
             }
-            let Some((kind, from)) = self.cheapest(side, &hot) else { continue };
-            self.swap(side, (kind, from), (victim, hot.square));
-            let is_new = self.hot.iter().all(|other| other.square != from);
-            if is_new {
-                self.touch(from);
-            }
-            let refuted = self.yields(side.opponent(), spare + 1, rest - 1);
-            if is_new {
-                self.hot.pop();
-            }
-            self.unswap(side, (kind, from), (victim, hot.square));
-            if !refuted {
+            let Some((kind, from)) = self.cheapest(side, target) else { continue };
+            if !self.is_refuted(side, (kind, from), (victim, target), spare, rest - 1) {
                 return true;
             }
         }
         false
+    }
+
+    /// Whether the answers to a capture win more than `spare`.
+    fn is_refuted(&mut self, side: Side, man: (Kind, Square), victim: (Kind, Square), spare: i32, rest: usize) -> bool {
+        if 2 * worth(man.0).max(worth(victim.0)) <= spare {
+            return false;
+        }
+        self.swap(side, man, victim);
+        let is_new = !self.hot.contains(&man.1);
+        if is_new {
+            self.touch(man.1);
+        }
+        let refuted = self.yields(side.opponent(), spare + 1, rest);
+        if is_new {
+            self.hot.pop();
+        }
+        self.unswap(side, man, victim);
+        refuted
     }
 
     /// `side`'s man captures: it goes to the victim's square, and the victim, now of `side`, to its own.
