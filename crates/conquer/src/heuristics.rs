@@ -10,7 +10,7 @@ const ENOUGH_TO_PASS: usize = 2;
 
 impl Heuristics<Position> for Evaluation {
     const ARRIVALS: usize = 2 * 6 * 64;
-    const ROUTES: usize = 2 * 64 * 64;
+    const ROUTES: usize = 64 * 64;
     const VICTIMS: usize = 6;
 
     fn evaluate(&self, position: &Position) -> Score {
@@ -77,8 +77,8 @@ impl Heuristics<Position> for Evaluation {
         64 * (6 * position.side_to_move().index() + kind) + m.to().index()
     }
 
-    fn route(&self, position: &Position, m: Move) -> usize {
-        64 * (64 * position.side_to_move().index() + m.from().index()) + m.to().index()
+    fn route(&self, _: &Position, m: Move) -> usize {
+        64 * m.from().index() + m.to().index()
     }
 
     fn victim(&self, position: &Position, m: Move) -> usize {

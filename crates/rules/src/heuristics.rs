@@ -80,7 +80,7 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     /// continuation and capture histories.
     fn arrival(&self, position: &P, m: P::Move) -> usize;
 
-    /// From where to where: an index below [`ROUTES`](Self::ROUTES), for the butterfly history.
+    /// From where to where: an index below [`ROUTES`](Self::ROUTES), for the butterfly history, which keeps the sides apart itself.
     fn route(&self, position: &P, m: P::Move) -> usize;
 
     /// The number of kinds of [`victim`](Self::victim).
