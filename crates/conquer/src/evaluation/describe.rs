@@ -6,9 +6,9 @@ use rules::{Position as _, Side};
 use super::attack_map::AttackMap;
 use super::feature::{
     BISHOP_MOBILITY, BLOCKED_PAWN, CONTROL, CONVERTIBLE, FREE_PAWN, Group, HANGING, KING_ATTACK, KING_MOBILITY,
-    KNIGHT_MOBILITY, MATERIAL, OUTBID, PIECE_SQUARE, PROTECTED, QUEEN_MOBILITY, ROOK_MOBILITY, SAFE_CHECK, SAFE_PAWN,
-    TEMPO,
+    KNIGHT_MOBILITY, OUTBID, PROTECTED, QUEEN_MOBILITY, ROOK_MOBILITY, SAFE_CHECK, SAFE_PAWN, TEMPO,
 };
+use super::men::relative_rank;
 use super::sink::Sink;
 use crate::attacks::{KING, KNIGHT, ahead, attacks};
 use crate::{Kind, Position, Square, SquareSet};
@@ -45,28 +45,10 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
 /// What stands where.
 fn men(position: &Position, side: Side, sink: &mut impl Sink) {
     for kind in Kind::ALL {
-        let men = position.pieces(side, kind);
-        if kind != Kind::King {
-            sink.add(side, MATERIAL.at(kind.index()), men.len() as i32);
-        }
-        for square in men {
-            sink.add(side, PIECE_SQUARE.at(32 * kind.index() + half_board(side, square)), 1);
+        for square in position.pieces(side, kind) {
+            sink.man(side, kind, square);
         }
     }
-}
-
-/// The square as its owner sees it, the board folded along its middle: rank times four and the distance from the nearer edge file.
-#[inline]
-fn half_board(side: Side, square: Square) -> usize {
-    let file = usize::from(square.file());
-    4 * relative_rank(side, square) + file.min(7 - file)
-}
-
-/// The rank as its owner counts it, from 0.
-#[inline]
-fn relative_rank(side: Side, square: Square) -> usize {
-    let rank = usize::from(square.rank());
-    if side == Side::First { rank } else { 7 - rank }
 }
 
 /// Mobility of the officers, and what they attack near the enemy king. Enters their attacks into the maps.
@@ -116,21 +98,24 @@ fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, 
     let classes = [by[Kind::Pawn.index()], minor, by[Kind::Rook.index()], by[Kind::Queen.index()], king];
     let mut cheaper = SquareSet::EMPTY;
     for kind in [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
-        let victims = position.pieces(side.opponent(), kind);
-        for (class, attacked) in classes.into_iter().enumerate() {
-            let count = (victims & attacked).len() as i32;
-            sink.add(side, CONVERTIBLE.at(25 * half + 5 * class + kind.index()), count);
-        }
         match kind {
             Kind::Knight => cheaper = classes[0],
             Kind::Rook => cheaper |= classes[1],
             Kind::Queen => cheaper |= classes[2],
             _ => {}
         }
-        sink.add(side, HANGING.at(5 * half + kind.index()), ((victims & own.all) - enemy.all).len() as i32);
-        sink.add(side, OUTBID.at(5 * half + kind.index()), (victims & cheaper).len() as i32);
         let protected = position.pieces(side, kind) & own.all;
         sink.add(side, PROTECTED.at(kind.index()), protected.len() as i32);
+        let victims = position.pieces(side.opponent(), kind) & own.all;
+        if victims.is_empty() {
+            continue;
+        }
+        for (class, attacked) in classes.into_iter().enumerate() {
+            let count = (victims & attacked).len() as i32;
+            sink.add(side, CONVERTIBLE.at(25 * half + 5 * class + kind.index()), count);
+        }
+        sink.add(side, HANGING.at(5 * half + kind.index()), (victims - enemy.all).len() as i32);
+        sink.add(side, OUTBID.at(5 * half + kind.index()), (victims & cheaper).len() as i32);
     }
 }
 

@@ -6,6 +6,7 @@
 mod attack_map;
 mod describe;
 mod feature;
+mod men;
 mod pair;
 mod sink;
 mod weights;

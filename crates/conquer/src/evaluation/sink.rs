@@ -2,13 +2,18 @@
 
 use rules::Side;
 
+use super::men;
 use super::pair::Pair;
 use super::weights::Weights;
+use crate::{Kind, Square};
 
 /// Takes features one by one.
 pub(crate) trait Sink {
     /// `side` has the feature `count` times.
     fn add(&mut self, side: Side, feature: usize, count: i32);
+
+    /// `side` has a man of `kind` on `square`: its material and piece-square features.
+    fn man(&mut self, side: Side, kind: Kind, square: Square);
 }
 
 /// Adds up the score, as the first side sees it.
@@ -33,6 +38,11 @@ impl Sink for Scorer<'_> {
         let sign = if side == Side::First { count } else { -count };
         self.sum += self.weights.get(feature) * sign;
     }
+
+    #[inline]
+    fn man(&mut self, side: Side, kind: Kind, square: Square) {
+        self.sum += self.weights.man(side, kind, square);
+    }
 }
 
 /// Lists the features, as the first side sees them.
@@ -42,5 +52,11 @@ pub(crate) struct Recorder(pub(crate) Vec<(usize, i32)>);
 impl Sink for Recorder {
     fn add(&mut self, side: Side, feature: usize, count: i32) {
         self.0.push((feature, if side == Side::First { count } else { -count }));
+    }
+
+    fn man(&mut self, side: Side, kind: Kind, square: Square) {
+        for feature in men::features(side, kind, square).into_iter().flatten() {
+            self.add(side, feature, 1);
+        }
     }
 }

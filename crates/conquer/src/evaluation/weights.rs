@@ -2,39 +2,60 @@
 
 use std::sync::LazyLock;
 
-use rules::tunable;
+use rules::{Side, tunable};
 
-use super::Evaluation;
 use super::feature::COUNT;
 use super::pair::Pair;
+use super::{Evaluation, men};
+use crate::{Kind, Square, SquareSet};
 
 /// The built-in weights, as `tercio tune` wrote them.
 const TUNED: &str = include_str!("../weights/tuned.txt");
 
 /// For each feature its two weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Weights(Box<[Pair; COUNT]>);
+pub(crate) struct Weights {
+    features: Box<[Pair; COUNT]>,
+    /// By side, kind and square, what a man adds to the score as White sees it: its features' weights put together.
+    men: Box<[[[Pair; 64]; 6]; 2]>,
+}
 
 impl Weights {
     /// The pair of a feature.
     #[inline]
     pub(crate) fn get(&self, feature: usize) -> Pair {
-        self.0[feature]
+        self.features[feature]
+    }
+
+    /// What a man adds to the score by its kind and square, as White sees it.
+    #[inline]
+    pub(crate) fn man(&self, side: Side, kind: Kind, square: Square) -> Pair {
+        self.men[side.index()][kind.index()][square.index()]
     }
 
     /// The weights as a flat list, two for each feature.
     pub(crate) fn to_list(&self) -> Vec<i16> {
-        self.0.iter().flat_map(|pair| [pair.middle() as i16, pair.end() as i16]).collect()
+        self.features.iter().flat_map(|pair| [pair.middle() as i16, pair.end() as i16]).collect()
     }
 
     /// The weights of a flat list, two for each feature.
     pub(crate) fn from_list(list: &[i16]) -> Self {
         assert_eq!(list.len(), 2 * COUNT, "two weights for each feature");
-        let mut pairs = Box::new([Pair::ZERO; COUNT]);
-        for (pair, two) in pairs.iter_mut().zip(list.chunks_exact(2)) {
+        let mut features = Box::new([Pair::ZERO; COUNT]);
+        for (pair, two) in features.iter_mut().zip(list.chunks_exact(2)) {
             *pair = Pair::new(two[0], two[1]);
         }
-        Self(pairs)
+        let mut men = Box::new([[[Pair::ZERO; 64]; 6]; 2]);
+        for side in Side::ALL {
+            for (kind, square) in
+                Kind::ALL.into_iter().flat_map(|kind| SquareSet::ALL.into_iter().map(move |s| (kind, s)))
+            {
+                let own = men::features(side, kind, square).into_iter().flatten();
+                let sign = if side == Side::First { 1 } else { -1 };
+                own.for_each(|feature| men[side.index()][kind.index()][square.index()] += features[feature] * sign);
+            }
+        }
+        Self { features, men }
     }
 }
 
