@@ -1,6 +1,6 @@
 //! Attacks of sliders.
 
-use crate::{Board, Direction, Square, SquareSet};
+use crate::{Board, Square, SquareSet};
 
 /// The squares that a slider along ranks and files attacks: in each direction up to the first occupied square, that one included, or to
 /// the edge or a hole.
@@ -12,15 +12,13 @@ use crate::{Board, Direction, Square, SquareSet};
 /// ```
 #[inline]
 pub fn rook_attacks<B: Board>(square: Square<B>, occupied: SquareSet<B>) -> SquareSet<B> {
-    let rays = B::rays(square);
-    rays.reach(Direction::North, occupied) | rays.reach(Direction::East, occupied)
+    B::rook_attacks(square, occupied)
 }
 
 /// The squares that a slider along diagonals attacks.
 #[inline]
 pub fn bishop_attacks<B: Board>(square: Square<B>, occupied: SquareSet<B>) -> SquareSet<B> {
-    let rays = B::rays(square);
-    rays.reach(Direction::NorthEast, occupied) | rays.reach(Direction::NorthWest, occupied)
+    B::bishop_attacks(square, occupied)
 }
 
 /// The squares that a slider in all eight directions attacks.

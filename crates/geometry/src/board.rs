@@ -25,6 +25,20 @@ pub trait Board: Copy + Ord + Hash + Debug + Send + Sync + 'static {
     fn between(a: Square<Self>, b: Square<Self>) -> SquareSet<Self> {
         crate::lines::between_by_rays(a, b)
     }
+
+    /// See [`rook_attacks`](crate::rook_attacks).
+    #[inline]
+    fn rook_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
+        let rays = Self::rays(square);
+        rays.reach(Direction::North, occupied) | rays.reach(Direction::East, occupied)
+    }
+
+    /// See [`bishop_attacks`](crate::bishop_attacks).
+    #[inline]
+    fn bishop_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
+        let rays = Self::rays(square);
+        rays.reach(Direction::NorthEast, occupied) | rays.reach(Direction::NorthWest, occupied)
+    }
 }
 
 /// The rays from one square: for each [`Direction`] the squares up to the edge or the first hole, the square itself excluded.

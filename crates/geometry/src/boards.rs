@@ -2,7 +2,7 @@
 
 use crate::bits::Words3;
 use crate::shape::{Shape, Wide};
-use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable};
+use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable, kindergarten};
 
 /// Defines a board: its size, its holes, the words of its sets and the size of its tables.
 macro_rules! board {
@@ -83,6 +83,16 @@ board! {
         static BETWEEN: SquareTable<Chessboard, SquareTable<Chessboard, SquareSet<Chessboard>, 64>, 64> =
             Chessboard::all_between();
         BETWEEN[a][b]
+    }
+
+    #[inline]
+    fn rook_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
+        kindergarten::rook_attacks(square, occupied)
+    }
+
+    #[inline]
+    fn bishop_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
+        kindergarten::bishop_attacks(square, occupied)
     }
 }
 

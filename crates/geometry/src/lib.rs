@@ -26,6 +26,7 @@ mod board;
 mod boards;
 mod direction;
 mod fill;
+mod kindergarten;
 mod lines;
 mod set;
 mod shape;
