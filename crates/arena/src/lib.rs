@@ -1,1 +1,27 @@
-//! arena
+//! Matches between two engine processes, and what they show.
+//!
+//! - [`engine`]: one UCI engine process: start, handshake, search with a deadline, end;
+//! - [`spec`], [`clock`]: what the user says about an engine and its time;
+//! - [`opening`], [`schedule`]: which games are played, all of it a function of a seed;
+//! - [`referee`], [`game`]: one game, judged by the rules and not by what the engines claim;
+//! - [`record`], [`journal`]: games as JSON lines, one write a game, so that a match can be interrupted and go on;
+//! - [`stats`], [`tally`], [`report`]: Elo, intervals, pentanomial counts, the sequential test, counts of what happened;
+//! - [`runner`]: the threads that play; [`cli`]: the command line.
+//!
+//! `docs/src/match.md` is the user's view.
+
+pub mod cli;
+pub mod clock;
+pub mod engine;
+pub mod game;
+pub mod journal;
+pub mod opening;
+pub mod record;
+pub mod referee;
+pub mod report;
+pub mod runner;
+pub mod schedule;
+pub mod spec;
+pub mod stats;
+pub mod stop;
+pub mod tally;

@@ -1,0 +1,75 @@
+//! What can go wrong with an engine.
+
+use std::time::Duration;
+
+use super::options::OptionError;
+
+/// Why an engine could not answer. All but [`Stopped`](Self::Stopped) lose the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Failure {
+    /// The process ended.
+    #[error("the process ended ({status})")]
+    Crash {
+        /// Exit code or signal, and the last it wrote to standard error.
+        status: String,
+    },
+    /// It closed its output but lives.
+    #[error("the engine closed its output")]
+    Disconnect,
+    /// It does not answer, not even to `stop` and `isready`; or it has no limit of time and used up the patience of the runner.
+    #[error("the engine does not answer")]
+    Stall,
+    /// It was too late.
+    #[error("{} ms over the limit{}", over.as_millis(), if *answered { "" } else { ", still no move" })]
+    Time {
+        /// How much too late it answered, or was given up.
+        over: Duration,
+        /// Whether it answered at all.
+        answered: bool,
+    },
+    /// It is not the engine's failure: the match was ended.
+    #[error("the match was ended")]
+    Stopped,
+}
+
+/// Why an engine could not be started; the match cannot be played.
+#[derive(Debug, thiserror::Error)]
+#[error("engine {name}: {cause}")]
+pub struct StartError {
+    /// The engine's name.
+    pub name: String,
+    /// Why.
+    pub cause: StartCause,
+}
+
+/// See [`StartError`].
+#[derive(Debug, thiserror::Error)]
+pub enum StartCause {
+    /// The program could not be run.
+    #[error("cannot run {command}: {error}")]
+    Spawn {
+        /// The program.
+        command: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// It failed before it was ready.
+    #[error("{failure} before it said {awaited}")]
+    Failed {
+        /// What was waited for.
+        awaited: &'static str,
+        /// What happened.
+        failure: Failure,
+    },
+    /// It was silent.
+    #[error("no {awaited} within {} s", limit.as_secs())]
+    Silent {
+        /// What was waited for.
+        awaited: &'static str,
+        /// For how long.
+        limit: Duration,
+    },
+    /// It cannot be set as wished.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+}

@@ -1,0 +1,144 @@
+//! An engine's process and its input.
+
+use std::io::{self, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use super::listener::Listener;
+
+/// How often something that cannot be waited for is looked at again.
+const PAUSE: Duration = Duration::from_millis(1);
+
+/// A running process in a process group of its own. Dropping it ends the whole group.
+pub(super) struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    pub(super) listener: Listener,
+}
+
+impl Process {
+    /// Starts `command` with `args`.
+    pub(super) fn start(command: &str, args: &[String]) -> io::Result<Self> {
+        let mut command = Command::new(command);
+        command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn()?;
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(input), Some(output), Some(errors)) = pipes else {
+            return Err(io::Error::other("no pipes to the process"));
+        };
+        // A process that does not read must not be able to hold up the runner.
+        #[cfg(unix)]
+        rustix::io::ioctl_fionbio(&input, true)?;
+        Ok(Self { child, input: Some(input), listener: Listener::start(output, errors) })
+    }
+
+    /// Writes `text`; gives up after `limit`.
+    pub(super) fn write(&mut self, text: &str, limit: Duration) -> io::Result<()> {
+        let Some(input) = &mut self.input else { return Err(io::ErrorKind::BrokenPipe.into()) };
+        let start = Instant::now();
+        let mut rest = text.as_bytes();
+        while !rest.is_empty() {
+            match input.write(rest) {
+                Ok(written) => rest = rest.get(written..).unwrap_or_default(),
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock && start.elapsed() < limit => {
+                    std::thread::sleep(PAUSE);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// How the process ended, if it has.
+    pub(super) fn exit_status(&mut self) -> Option<ExitStatus> {
+        self.child.try_wait().ok().flatten()
+    }
+
+    /// As [`exit_status`](Self::exit_status), waiting up to `limit` for it.
+    pub(super) fn wait_for_exit(&mut self, limit: Duration) -> Option<ExitStatus> {
+        let start = Instant::now();
+        loop {
+            let status = self.exit_status();
+            if status.is_some() || start.elapsed() >= limit {
+                return status;
+            }
+            std::thread::sleep(PAUSE);
+        }
+    }
+
+    /// Asks the process to quit, closes its input and waits up to `limit`. What is left is ended when this is dropped.
+    pub(super) fn quit(&mut self, limit: Duration) {
+        // A process that no longer listens has quit or is ended by the drop.
+        let _ = self.write("quit\n", limit / 2);
+        self.input = None;
+        self.wait_for_exit(limit);
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        #[cfg(unix)]
+        if let Some(group) = rustix::process::Pid::from_raw(self.child.id() as i32) {
+            // Fails when nobody is left in the group, which is what is wanted.
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str) -> Process {
+        Process::start("sh", &["-c".to_owned(), script.to_owned()]).unwrap()
+    }
+
+    #[test]
+    fn output_and_exit_status_arrive() {
+        let mut process = shell("read x; echo readyok $x; exit 3");
+        process.write("isready\n", Duration::from_secs(1)).unwrap();
+        let line = process.listener.lines.recv_timeout(Duration::from_secs(5)).unwrap();
+        assert_eq!(line.text, "readyok isready");
+        assert_eq!(process.wait_for_exit(Duration::from_secs(5)).unwrap().code(), Some(3));
+    }
+
+    #[test]
+    fn a_process_that_does_not_read_holds_nobody_up() {
+        let mut process = shell("sleep 30");
+        let start = Instant::now();
+        let error = process.write(&"x".repeat(1 << 20), Duration::from_millis(50)).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::WouldBlock);
+        process.quit(Duration::from_millis(50));
+        drop(process);
+        assert!(start.elapsed() < Duration::from_secs(3));
+    }
+
+    #[test]
+    fn grandchildren_go_too() {
+        let process = shell("sleep 30 & echo id $!; sleep 30");
+        let line = process.listener.lines.recv_timeout(Duration::from_secs(5)).unwrap();
+        let pid: i32 = line.text.trim_start_matches("id ").parse().unwrap();
+        drop(process);
+        let pid = rustix::process::Pid::from_raw(pid).unwrap();
+        let start = Instant::now();
+        while alive(pid) {
+            assert!(start.elapsed() < Duration::from_secs(3), "the grandchild lives");
+            std::thread::sleep(PAUSE);
+        }
+    }
+
+    /// Whether the process runs; a zombie that init has yet to reap does not.
+    fn alive(pid: rustix::process::Pid) -> bool {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero())).unwrap_or_default();
+        let state = stat.rsplit(')').next().unwrap_or_default().trim().chars().next();
+        if stat.is_empty() && !cfg!(target_os = "linux") {
+            return rustix::process::test_kill_process(pid).is_ok();
+        }
+        state.is_some_and(|state| state != 'Z')
+    }
+}

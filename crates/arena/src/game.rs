@@ -1,0 +1,234 @@
+//! One game between two engines: moves, clocks, referee.
+
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use rules::Side;
+use variants::{PositionError, SessionError};
+
+use crate::clock::Clock;
+use crate::engine::{Allowance, Answer, Engine, Failure, StartError};
+use crate::opening::Opening;
+use crate::record::{Effort, GameRecord, GameResult, Reason};
+use crate::referee::Referee;
+
+/// Longest move text that a record quotes, in characters.
+const QUOTED: usize = 80;
+
+/// What holds for every game of a match.
+#[derive(Clone, Copy, Debug)]
+pub struct GameRules {
+    /// The game is a draw after so many moves of each side, those of the opening included.
+    pub max_moves: Option<u32>,
+    /// Without a limit of time, an engine that takes longer than this for a move has stalled.
+    pub stall: Duration,
+}
+
+/// Why a game could not be played to an end. No fault of an engine during the game is among them.
+#[derive(Debug, thiserror::Error)]
+pub enum GameError {
+    /// An engine does not start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The opening is not legal.
+    #[error("opening refused: {0}")]
+    Opening(#[from] PositionError),
+    /// The referee has no position.
+    #[error("referee: {0}")]
+    Session(#[from] SessionError),
+    /// The match was ended.
+    #[error("the match was ended")]
+    Stopped,
+}
+
+/// The two engines, in the order of the match.
+pub type Players = [Engine; 2];
+
+/// A game in progress.
+struct Play<'a> {
+    /// The engines, first side first.
+    seats: [&'a mut Engine; 2],
+    clocks: [Option<Clock>; 2],
+    referee: &'a mut Referee,
+    opening: &'a Opening,
+    rules: GameRules,
+    log: Log,
+}
+
+/// What is written down while the game goes on.
+#[derive(Default)]
+struct Log {
+    moves: Vec<String>,
+    scores: Vec<Option<i32>>,
+    depths: Vec<Option<u32>>,
+    effort: [Effort; 2],
+}
+
+/// A result, its reason, and more about it.
+type End = (GameResult, Reason, Option<String>);
+
+/// Plays game `number` from `opening`; engine `first` (0 or 1) has the first side.
+///
+/// # Errors
+/// If an engine does not start, the opening is not legal, or the match is ended.
+pub fn play(
+    players: &mut Players,
+    first: usize,
+    referee: &mut Referee,
+    opening: &Opening,
+    rules: GameRules,
+    number: u32,
+) -> Result<GameRecord, GameError> {
+    referee.set_up(opening)?;
+    let [a, b] = players;
+    let seats = if first == 0 { [a, b] } else { [b, a] };
+    let clocks = [&seats[0], &seats[1]].map(|engine| engine.spec().limits.clock.map(Clock::new));
+    let names = [&seats[0], &seats[1]].map(|engine| engine.spec().name.clone());
+    let mut game = Play { seats, clocks, referee, opening, rules, log: Log::default() };
+    let (result, reason, detail) = game.run()?;
+    let log = game.log;
+    Ok(GameRecord {
+        game: number,
+        first,
+        players: names,
+        result,
+        reason,
+        detail,
+        fen: opening.fen.clone(),
+        opening: opening.moves.join(" "),
+        moves: log.moves.join(" "),
+        scores: log.scores,
+        depths: log.depths,
+        effort: log.effort,
+        ended: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs()),
+    })
+}
+
+impl Play<'_> {
+    fn run(&mut self) -> Result<End, GameError> {
+        for side in Side::ALL {
+            self.seats[side.index()].ensure_started()?;
+        }
+        for side in Side::ALL {
+            if let Err(failure) = self.seats[side.index()].new_game() {
+                return lost_by(side, &failure);
+            }
+        }
+        loop {
+            if let Some((result, reason)) = self.referee.verdict()? {
+                return Ok((result, reason, None));
+            }
+            if self.is_too_long() {
+                return Ok((GameResult::Draw, Reason::MaxMoves, None));
+            }
+            if let Some(end) = self.turn()? {
+                return Ok(end);
+            }
+        }
+    }
+
+    fn is_too_long(&self) -> bool {
+        let plies = self.opening.moves.len() + self.log.moves.len();
+        self.rules.max_moves.is_some_and(|moves| plies >= 2 * moves as usize)
+    }
+
+    /// One move; the end of the game if the mover fails.
+    fn turn(&mut self) -> Result<Option<End>, GameError> {
+        let side = self.referee.side_to_move()?;
+        let (position, go) = (self.position_command(), self.go_command(side));
+        let allowance = self.allowance(side);
+        let start = Instant::now();
+        let answer = match self.seats[side.index()].go(&position, &go, allowance) {
+            Ok(answer) => answer,
+            Err(failure) => {
+                self.log.effort[side.index()].micros += micros(start.elapsed());
+                return lost_by(side, &failure).map(Some);
+            }
+        };
+        self.log.note_effort(side, &answer);
+        if let Err(error) = self.referee.play(&answer.best) {
+            let text: String = answer.best.escape_debug().take(QUOTED).collect();
+            return Ok(Some((GameResult::won_by(!side), Reason::Illegal, Some(format!("\"{text}\": {error}")))));
+        }
+        if let Some(clock) = &mut self.clocks[side.index()] {
+            clock.spend(answer.elapsed);
+        }
+        self.log.note_move(answer);
+        Ok(None)
+    }
+
+    fn position_command(&self) -> String {
+        let mut command =
+            self.opening.fen.as_ref().map_or("position startpos".to_owned(), |fen| format!("position fen {fen}"));
+        for (number, text) in self.opening.moves.iter().chain(&self.log.moves).enumerate() {
+            command.push_str(if number == 0 { " moves " } else { " " });
+            command.push_str(text);
+        }
+        command
+    }
+
+    /// The `go` command with all limits of the mover. If only one of the players has a clock, it stands for both.
+    fn go_command(&self, side: Side) -> String {
+        let limits = &self.seats[side.index()].spec().limits;
+        let own = self.clocks[side.index()].as_ref();
+        let parts = [
+            own.map(|own| self.clock_words(own)),
+            limits.move_time.map(|time| format!("movetime {}", time.as_millis().max(1))),
+            limits.nodes.map(|nodes| format!("nodes {nodes}")),
+            limits.depth.map(|depth| format!("depth {depth}")),
+        ];
+        std::iter::once("go".to_owned()).chain(parts.into_iter().flatten()).collect::<Vec<_>>().join(" ")
+    }
+
+    fn clock_words(&self, own: &Clock) -> String {
+        let clocks = [0, 1].map(|seat| self.clocks[seat].as_ref().unwrap_or(own));
+        let [wtime, btime] = clocks.map(|clock| clock.left().as_millis().max(1));
+        let [winc, binc] = clocks.map(|clock| clock.increment().as_millis());
+        let rest = own.moves_to_go().map_or(String::new(), |moves| format!(" movestogo {moves}"));
+        format!("wtime {wtime} btime {btime} winc {winc} binc {binc}{rest}")
+    }
+
+    fn allowance(&self, side: Side) -> Allowance {
+        let limits = &self.seats[side.index()].spec().limits;
+        let clock = self.clocks[side.index()].as_ref().map(Clock::left);
+        let limit = [clock, limits.move_time].into_iter().flatten().min();
+        Allowance { limit, margin: limits.margin, stall: self.rules.stall }
+    }
+}
+
+impl Log {
+    fn note_effort(&mut self, side: Side, answer: &Answer) {
+        let effort = &mut self.effort[side.index()];
+        effort.moves += 1;
+        effort.micros += micros(answer.elapsed);
+        if let Some(nodes) = answer.info.nodes {
+            effort.nodes = effort.nodes.saturating_add(nodes);
+            effort.node_micros += micros(answer.elapsed);
+        }
+        if let Some(depth) = answer.info.depth {
+            effort.depth += u64::from(depth);
+            effort.depth_moves += 1;
+        }
+    }
+
+    fn note_move(&mut self, answer: Answer) {
+        self.scores.push(answer.info.score.map(crate::engine::SaidScore::number));
+        self.depths.push(answer.info.depth);
+        self.moves.push(answer.best);
+    }
+}
+
+fn micros(time: Duration) -> u64 {
+    time.as_micros() as u64
+}
+
+/// The game is lost for `side`.
+fn lost_by(side: Side, failure: &Failure) -> Result<End, GameError> {
+    let reason = match failure {
+        Failure::Crash { .. } => Reason::Crash,
+        Failure::Disconnect => Reason::Disconnect,
+        Failure::Stall => Reason::Stall,
+        Failure::Time { .. } => Reason::Time,
+        Failure::Stopped => return Err(GameError::Stopped),
+    };
+    Ok((GameResult::won_by(!side), reason, Some(failure.to_string())))
+}

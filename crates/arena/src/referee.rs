@@ -1,0 +1,91 @@
+//! What the rules say about a game, whatever the engines claim.
+
+use rules::{MoveError, Outcome, Side};
+use search::Settings;
+use variants::{PositionError, Session};
+
+use crate::opening::Opening;
+use crate::record::{GameResult, Reason};
+
+/// There is no such variant, or no memory for it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum VariantError {
+    /// The name is unknown.
+    #[error("unknown variant \"{name}\" (known: {})", known.join(", "))]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The names there are.
+        known: Vec<&'static str>,
+    },
+    /// The session could not be opened.
+    #[error(transparent)]
+    Session(#[from] variants::SessionError),
+}
+
+/// A session of the variant with the least memory an engine can have.
+///
+/// # Errors
+/// If there is no such variant.
+pub fn open_session(variant: &str) -> Result<Box<dyn Session>, VariantError> {
+    let found = variants::find(variant).ok_or_else(|| VariantError::Unknown {
+        name: variant.to_owned(),
+        known: variants::ALL.iter().map(|variant| variant.name).collect(),
+    })?;
+    Ok((found.open)(Settings { hash_mib: 1, ..Settings::default() })?)
+}
+
+/// The rules of one variant, applied to one game at a time.
+pub struct Referee {
+    session: Box<dyn Session>,
+}
+
+impl Referee {
+    /// A referee for the variant.
+    ///
+    /// # Errors
+    /// If there is no such variant.
+    pub fn new(variant: &str) -> Result<Self, VariantError> {
+        Ok(Self { session: open_session(variant)? })
+    }
+
+    /// Sets up a new game.
+    ///
+    /// # Errors
+    /// If the opening is not legal.
+    pub fn set_up(&mut self, opening: &Opening) -> Result<(), PositionError> {
+        let moves: Vec<&str> = opening.moves.iter().map(String::as_str).collect();
+        self.session.set_position(opening.fen.as_deref(), &moves)
+    }
+
+    /// Whose turn it is.
+    ///
+    /// # Errors
+    /// Before a game is set up.
+    pub fn side_to_move(&self) -> Result<Side, variants::SessionError> {
+        self.session.side_to_move()
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If it is not legal; the game is unchanged.
+    pub fn play(&mut self, text: &str) -> Result<(), MoveError> {
+        self.session.play(text)
+    }
+
+    /// How the game has ended, if it has.
+    ///
+    /// # Errors
+    /// Before a game is set up.
+    pub fn verdict(&self) -> Result<Option<(GameResult, Reason)>, variants::SessionError> {
+        let Some(ending) = self.session.ending()? else { return Ok(None) };
+        let mover = self.session.side_to_move()?;
+        let result = match ending.outcome {
+            Outcome::Win => GameResult::won_by(mover),
+            Outcome::Loss => GameResult::won_by(!mover),
+            Outcome::Draw => GameResult::Draw,
+        };
+        Ok(Some((result, Reason::Rule(ending.reason.to_string()))))
+    }
+}

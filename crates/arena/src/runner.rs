@@ -1,0 +1,215 @@
+//! A match: threads that play its games, and one that writes them down.
+
+use std::collections::{BTreeSet, HashMap};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Mutex, PoisonError};
+
+use crate::engine::{Engine, StartError};
+use crate::game::{GameError, GameRules, play};
+use crate::journal::{Header, Journal, JournalError};
+use crate::opening::{Opening, OpeningError, OpeningSpec, Openings};
+use crate::record::GameRecord;
+use crate::referee::{Referee, VariantError, open_session};
+use crate::schedule::{Assignment, Schedule};
+use crate::spec::EngineSpec;
+use crate::stats::{Sprt, Verdict};
+use crate::stop::Stop;
+use crate::tally::Tally;
+
+/// All that makes a match.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// The variant's name.
+    pub variant: String,
+    /// The engines.
+    pub engines: [EngineSpec; 2],
+    /// Number of games; the second of a pair has colours swapped.
+    pub games: u32,
+    /// Games played at the same time, at least 1.
+    pub concurrency: usize,
+    /// The openings.
+    pub openings: OpeningSpec,
+    /// The seed of the openings.
+    pub seed: u64,
+    /// What holds for every game.
+    pub rules: GameRules,
+    /// A test that ends the match when it is decided.
+    pub sprt: Option<Sprt>,
+    /// The file of the match.
+    pub journal: Option<PathBuf>,
+}
+
+/// Why a match could not be played to an end.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    /// There is no such variant.
+    #[error(transparent)]
+    Variant(#[from] VariantError),
+    /// An engine does not start.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// There is no opening.
+    #[error(transparent)]
+    Opening(#[from] OpeningError),
+    /// A game could not be judged.
+    #[error(transparent)]
+    Game(GameError),
+    /// The file of the match.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+}
+
+impl From<GameError> for MatchError {
+    fn from(error: GameError) -> Self {
+        match error {
+            GameError::Start(error) => Self::Start(error),
+            other => Self::Game(other),
+        }
+    }
+}
+
+/// Plays what is left of the match and returns the counts of the whole of it, earlier runs included. `watch` is called after each
+/// game. When `stop` is set, games in progress are given up.
+///
+/// # Errors
+/// If the match cannot be played; games that were finished are in the file.
+pub fn run(the_match: &Match, stop: &Stop, watch: &mut dyn FnMut(&GameRecord, &Tally)) -> Result<Tally, MatchError> {
+    let mut tally = Tally::new();
+    let mut played = BTreeSet::new();
+    let mut openings = HashMap::new();
+    let journal = match &the_match.journal {
+        Some(path) => Some(Journal::open(path, &the_match.header(), |record| {
+            played.insert(record.game);
+            remember_opening(&mut openings, &record);
+            tally.add(&record);
+        })?),
+        None => None,
+    };
+    let left = Schedule::new(the_match.games, played);
+    if left.clone().next().is_none() || is_decided(the_match, &tally) {
+        return Ok(tally);
+    }
+    let table = Table { the_match, stop, schedule: Mutex::new(left), openings };
+    let (sender, finished) = channel();
+    std::thread::scope(|scope| {
+        for _ in 0..the_match.concurrency.max(1) {
+            let (table, sender) = (&table, sender.clone());
+            scope.spawn(move || table.work(&sender));
+        }
+        drop(sender);
+        collect(the_match, stop, &finished, journal, &mut tally, watch)
+    })?;
+    Ok(tally)
+}
+
+impl Match {
+    fn header(&self) -> Header {
+        Header::new(&self.variant, &self.engines, self.openings.to_string(), self.seed, self.rules.max_moves)
+    }
+}
+
+/// The second game of a pair has the opening of the first, whatever the seed would give by now.
+fn remember_opening(openings: &mut HashMap<u32, Opening>, record: &GameRecord) {
+    let pair = Assignment::of(record.game).pair;
+    if openings.remove(&pair).is_none() {
+        let moves = record.opening.split_ascii_whitespace().map(str::to_owned).collect();
+        openings.insert(pair, Opening { fen: record.fen.clone(), moves });
+    }
+}
+
+fn is_decided(the_match: &Match, tally: &Tally) -> bool {
+    the_match.sprt.as_ref().is_some_and(|sprt| sprt.verdict(tally.pairs) != Verdict::Continue)
+}
+
+/// Takes finished games until all threads are done or something fails; then the rest is given up.
+fn collect(
+    the_match: &Match,
+    stop: &Stop,
+    finished: &Receiver<Result<GameRecord, MatchError>>,
+    mut journal: Option<Journal>,
+    tally: &mut Tally,
+    watch: &mut dyn FnMut(&GameRecord, &Tally),
+) -> Result<(), MatchError> {
+    let mut result = Ok(());
+    for game in finished {
+        let noted = game.and_then(|record| {
+            if result.is_ok() {
+                journal.as_mut().map_or(Ok(()), |journal| journal.append(&record))?;
+                tally.add(&record);
+                watch(&record, tally);
+            }
+            Ok(())
+        });
+        result = result.and(noted);
+        if result.is_err() || is_decided(the_match, tally) {
+            stop.finish();
+        }
+    }
+    result
+}
+
+/// What the playing threads share.
+struct Table<'a> {
+    the_match: &'a Match,
+    stop: &'a Stop,
+    schedule: Mutex<Schedule>,
+    openings: HashMap<u32, Opening>,
+}
+
+impl Table<'_> {
+    /// Plays games until there are no more or the match ends.
+    fn work(&self, results: &Sender<Result<GameRecord, MatchError>>) {
+        let mut seat = match Seat::new(self) {
+            Ok(seat) => seat,
+            Err(error) => return self.give_up(error, results),
+        };
+        while let Some(assignment) = self.next_game() {
+            match seat.play(self, assignment) {
+                // The collecting thread listens to the end.
+                Ok(record) => drop(results.send(Ok(record))),
+                Err(error) => return self.give_up(error, results),
+            }
+        }
+        seat.players.iter_mut().for_each(Engine::quit);
+    }
+
+    /// An error after the end of the match is its consequence.
+    fn give_up(&self, error: MatchError, results: &Sender<Result<GameRecord, MatchError>>) {
+        if !self.stop.is_set() {
+            self.stop.finish();
+            drop(results.send(Err(error)));
+        }
+    }
+
+    fn next_game(&self) -> Option<Assignment> {
+        if self.stop.is_set() { None } else { self.schedule.lock().unwrap_or_else(PoisonError::into_inner).next() }
+    }
+}
+
+/// What one playing thread needs.
+struct Seat {
+    players: [Engine; 2],
+    referee: Referee,
+    openings: Openings,
+}
+
+impl Seat {
+    fn new(table: &Table<'_>) -> Result<Self, MatchError> {
+        let the_match = table.the_match;
+        let openings = Openings::new(the_match.openings.clone(), the_match.seed, open_session(&the_match.variant)?)?;
+        let referee = Referee::new(&the_match.variant)?;
+        let start = |spec: &EngineSpec| Engine::start(spec.clone(), &the_match.variant, table.stop.clone());
+        let [a, b] = &the_match.engines;
+        Ok(Self { players: [start(a)?, start(b)?], referee, openings })
+    }
+
+    fn play(&mut self, table: &Table<'_>, assignment: Assignment) -> Result<GameRecord, MatchError> {
+        let opening = match table.openings.get(&assignment.pair) {
+            Some(opening) => opening.clone(),
+            None => self.openings.of_pair(assignment.pair)?,
+        };
+        let rules = table.the_match.rules;
+        Ok(play(&mut self.players, assignment.first, &mut self.referee, &opening, rules, assignment.game)?)
+    }
+}

@@ -1,0 +1,218 @@
+//! What the user says about an engine.
+
+use std::time::Duration;
+
+use crate::clock::{ClockError, TimeControl, parse_seconds};
+
+/// How long an engine may think. Without a clock and without a move time only the stall limit of the match holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ThinkLimits {
+    /// A clock for the game.
+    pub clock: Option<TimeControl>,
+    /// So much time for each move.
+    pub move_time: Option<Duration>,
+    /// Nodes for each move.
+    pub nodes: Option<u64>,
+    /// Depth of each search.
+    pub depth: Option<u32>,
+    /// How far a limit of time may be overstepped without loss.
+    pub margin: Duration,
+}
+
+impl ThinkLimits {
+    /// In the words of the command line: `tc=1+0.01 nodes=500`.
+    pub fn describe(&self) -> String {
+        let parts = [
+            self.clock.map(|clock| format!("tc={clock}")),
+            self.move_time.map(|time| format!("st={}", time.as_secs_f64())),
+            self.nodes.map(|nodes| format!("nodes={nodes}")),
+            self.depth.map(|depth| format!("depth={depth}")),
+            (!self.margin.is_zero()).then(|| format!("margin={}", self.margin.as_millis())),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    fn is_limited(&self) -> bool {
+        self.clock.is_some() || self.move_time.is_some() || self.nodes.is_some() || self.depth.is_some()
+    }
+}
+
+/// An engine of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineSpec {
+    /// Its name in records and reports.
+    pub name: String,
+    /// The program.
+    pub command: String,
+    /// Its arguments.
+    pub args: Vec<String>,
+    /// UCI options to set, in order.
+    pub options: Vec<(String, String)>,
+    /// How long it may think.
+    pub limits: ThinkLimits,
+}
+
+/// Why the words about an engine were refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SpecError {
+    /// A piece without `=`.
+    #[error("\"{0}\": expected KEY=VALUE")]
+    NoValue(String),
+    /// A key that does not exist.
+    #[error("unknown key \"{0}\" (known: name, cmd, arg, option.NAME, tc, st, nodes, depth, margin)")]
+    UnknownKey(String),
+    /// A value that is no number, or out of range.
+    #[error("{key}={value}: expected a whole number of at least 1")]
+    NoNumber {
+        /// The key.
+        key: String,
+        /// The value.
+        value: String,
+    },
+    /// A time that is none.
+    #[error(transparent)]
+    Clock(#[from] ClockError),
+    /// Nothing bounds the thinking.
+    #[error("engine {0} has no limit: give tc, st, nodes or depth")]
+    Unlimited(String),
+}
+
+/// What was said about an engine or about each: pieces of an [`EngineSpec`], later ones going before earlier ones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PartialSpec {
+    name: Option<String>,
+    command: Option<String>,
+    args: Vec<String>,
+    options: Vec<(String, String)>,
+    limits: ThinkLimits,
+    margin: Option<Duration>,
+}
+
+impl PartialSpec {
+    /// Reads `KEY=VALUE,KEY=VALUE,...`; a comma in a value is written `\,`.
+    ///
+    /// # Errors
+    /// Names the piece that is wrong.
+    pub fn parse(text: &str) -> Result<Self, SpecError> {
+        let mut spec = Self::default();
+        for piece in split_pieces(text) {
+            let (key, value) = piece.split_once('=').ok_or_else(|| SpecError::NoValue(piece.clone()))?;
+            spec.set(key, value)?;
+        }
+        Ok(spec)
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SpecError> {
+        match key {
+            "name" => self.name = Some(value.to_owned()),
+            "cmd" => self.command = Some(value.to_owned()),
+            "arg" => self.args.push(value.to_owned()),
+            "tc" => self.limits.clock = Some(value.parse()?),
+            "st" => self.limits.move_time = Some(parse_seconds(value)?),
+            "nodes" => self.limits.nodes = Some(number(key, value)?),
+            "depth" => self.limits.depth = Some(number(key, value)? as u32),
+            "margin" => self.margin = Some(parse_seconds(value)? / 1000),
+            _ => match key.strip_prefix("option.") {
+                Some(name) if !name.is_empty() => self.options.push((name.to_owned(), value.to_owned())),
+                _ => return Err(SpecError::UnknownKey(key.to_owned())),
+            },
+        }
+        Ok(())
+    }
+
+    /// Fills in what `each` says about every engine: its limits hold if this one has none of its own, its options come first.
+    /// `program` is the command if none was given.
+    ///
+    /// # Errors
+    /// If nothing bounds the engine's thinking.
+    pub fn complete(self, each: &Self, program: &str) -> Result<EngineSpec, SpecError> {
+        let command = self.command.or_else(|| each.command.clone()).unwrap_or_else(|| program.to_owned());
+        let name = self.name.unwrap_or_else(|| stem(&command));
+        let mut limits = if self.limits.is_limited() { self.limits } else { each.limits.clone() };
+        limits.margin = self.margin.or(each.margin).unwrap_or_default();
+        if !limits.is_limited() {
+            return Err(SpecError::Unlimited(name));
+        }
+        let args = if self.args.is_empty() { each.args.clone() } else { self.args };
+        let own = |wish: &&(String, String)| !self.options.iter().any(|(name, _)| name.eq_ignore_ascii_case(&wish.0));
+        let mut options: Vec<_> = each.options.iter().filter(own).cloned().collect();
+        options.extend(self.options.iter().cloned());
+        Ok(EngineSpec { name, command, args, options, limits })
+    }
+}
+
+fn number(key: &str, value: &str) -> Result<u64, SpecError> {
+    let number = value.parse().ok().filter(|&n: &u64| n > 0 && (key != "depth" || u32::try_from(n).is_ok()));
+    number.ok_or_else(|| SpecError::NoNumber { key: key.to_owned(), value: value.to_owned() })
+}
+
+/// The program's name without folder and extension.
+fn stem(command: &str) -> String {
+    let stem = std::path::Path::new(command).file_stem();
+    stem.map_or_else(|| command.to_owned(), |stem| stem.to_string_lossy().into_owned())
+}
+
+fn split_pieces(text: &str) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match (c, pieces.last_mut()) {
+            (',', _) => pieces.push(String::new()),
+            ('\\', Some(piece)) if chars.peek() == Some(&',') => piece.extend(chars.next()),
+            (c, Some(piece)) => piece.push(c),
+            (_, None) => {}
+        }
+    }
+    pieces.retain(|piece| !piece.is_empty());
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spec(engine: &str, each: &str) -> Result<EngineSpec, SpecError> {
+        PartialSpec::parse(engine)?.complete(&PartialSpec::parse(each)?, "/bin/tercio")
+    }
+
+    #[test]
+    fn each_fills_in() {
+        let a = spec(
+            "name=A,option.Hash=64,option.Debug Log File=a\\,b.txt",
+            "tc=1+0.01,option.hash=16,option.Threads=1,margin=5",
+        )
+        .unwrap();
+        assert_eq!((a.name.as_str(), a.command.as_str()), ("A", "/bin/tercio"));
+        let options: Vec<_> = a.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        assert_eq!(options, ["Threads=1", "Hash=64", "Debug Log File=a,b.txt"]);
+        assert_eq!(a.limits.describe(), "tc=1+0.01 margin=5");
+    }
+
+    #[test]
+    fn own_limits_go_before() {
+        let a = spec("nodes=500,margin=3", "tc=1+0.01,margin=5").unwrap();
+        assert_eq!(a.limits.describe(), "nodes=500 margin=3");
+        let b = spec("cmd=./x/mine.exe,arg=--fault,arg=hang,st=0.1,depth=4", "").unwrap();
+        assert_eq!((b.name.as_str(), b.limits.describe().as_str()), ("mine", "st=0.1 depth=4"));
+        assert_eq!(b.args, ["--fault", "hang"]);
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        let cases = [
+            ("name", "\"name\": expected KEY=VALUE"),
+            ("tc=abc", "\"abc\" is no time control ([MOVES/]BASE[+INC])"),
+            ("nodes=0", "nodes=0: expected a whole number of at least 1"),
+            ("depth=-1", "depth=-1: expected a whole number of at least 1"),
+            ("depth=4294967296", "depth=4294967296: expected a whole number of at least 1"),
+            (
+                "option.=3,nodes=1",
+                "unknown key \"option.\" (known: name, cmd, arg, option.NAME, tc, st, nodes, depth, margin)",
+            ),
+            ("name=A", "engine A has no limit: give tc, st, nodes or depth"),
+        ];
+        for (text, message) in cases {
+            assert_eq!(spec(text, "").unwrap_err().to_string(), message);
+        }
+    }
+}
