@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use protocol::{Flow, Host, Identity, Input, Output, Uci};
+use protocol::{Flow, Host, Identity, Input, Lines, Output, Uci};
 use variants::Variant;
 
 use super::Peer;
@@ -63,6 +63,11 @@ impl Local {
         let host: Arc<dyn Host> = Arc::<Recorder>::clone(&recorder);
         let uci = Uci::new(host, identity, variants, &variants[0]).unwrap();
         Self { uci, recorder, lines, has_quit: false }
+    }
+
+    /// Takes bytes.
+    pub fn feed(&mut self, lines: &mut Lines, bytes: &[u8]) {
+        lines.feed(bytes, |line| self.has_quit |= self.uci.input(&line) == Flow::Quit);
     }
 
     pub fn faults(&self) -> Vec<String> {
