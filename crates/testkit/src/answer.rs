@@ -44,17 +44,25 @@ pub trait Referee: Sized {
     fn answer(&self) -> Answer;
 }
 
-/// What `R` says about a position given as `FEN` or `FEN moves m1 m2 ...`.
+/// The game given as `FEN` or `FEN moves m1 m2 ...`.
 ///
 /// # Errors
 /// Why the FEN or a move is refused.
-pub fn answer<R: Referee>(position: &str) -> Result<Answer, String> {
+pub fn game<R: Referee>(position: &str) -> Result<R, String> {
     let (fen, moves) = position.split_once(" moves").unwrap_or((position, ""));
     let mut game = R::from_fen(fen)?;
     for text in moves.split_whitespace() {
         game.play_text(text)?;
     }
-    Ok(game.answer())
+    Ok(game)
+}
+
+/// What `R` says about a position given as `FEN` or `FEN moves m1 m2 ...`.
+///
+/// # Errors
+/// Why the FEN or a move is refused.
+pub fn answer<R: Referee>(position: &str) -> Result<Answer, String> {
+    game::<R>(position).map(|game| game.answer())
 }
 
 impl<P: Position> Referee for Game<P> {

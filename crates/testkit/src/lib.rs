@@ -19,7 +19,7 @@ mod perft_file;
 pub mod play;
 mod vectors;
 
-pub use answer::{After, Answer, Referee, answer};
+pub use answer::{After, Answer, Referee, answer, game};
 pub use dice::Dice;
 pub use perft_file::PerftRow;
 pub use vectors::{Successor, Vector, read_lines};

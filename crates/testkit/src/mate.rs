@@ -1,6 +1,10 @@
 //! An exhaustive solver of forced wins, to judge the real search by.
 
+use std::path::Path;
+
 use rules::{Ending, Game, Outcome, Position, Reason};
+
+use crate::read_lines;
 
 /// The shortest forced win of the side to move, in its own moves, if there is one of at most `longest`; 0 if it has already won.
 ///
@@ -66,4 +70,41 @@ fn after<P: Position>(game: &Game<P>, m: P::Move) -> Game<P> {
     let mut next = game.clone();
     next.play(m).expect("a listed move is legal");
     next
+}
+
+/// One line of a file of forced wins: `FEN ; win 3 ; checkmate`, or `FEN moves m1 m2 ... ; win 3 ; checkmate`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForcedWin {
+    /// `FEN` or `FEN moves m1 m2 ...`.
+    pub position: String,
+    /// In how many own moves the side to move wins.
+    pub moves: u32,
+    /// How all the shortest wins end, as the protocol names it.
+    pub reason: String,
+}
+
+impl ForcedWin {
+    /// Reads a file of forced wins; `#` begins a comment line.
+    ///
+    /// # Panics
+    /// If the file cannot be read or a line has not the form: the test data are then broken.
+    pub fn read(path: impl AsRef<Path>) -> Vec<Self> {
+        let lines = read_lines(path);
+        let lines = lines.iter().filter(|line| !line.starts_with('#'));
+        lines.map(|line| Self::parse(line).unwrap_or_else(|| panic!("no forced win: {line}"))).collect()
+    }
+
+    fn parse(line: &str) -> Option<Self> {
+        let (position, rest) = line.split_once(" ; win ")?;
+        let (moves, reason) = rest.split_once(" ; ")?;
+        Some(Self { position: position.to_owned(), moves: moves.parse().ok()?, reason: reason.to_owned() })
+    }
+
+    /// The game up to the position.
+    ///
+    /// # Panics
+    /// If the position is refused.
+    pub fn game<P: Position>(&self) -> Game<P> {
+        crate::answer::game(&self.position).unwrap_or_else(|error| panic!("{}: {error}", self.position))
+    }
 }
