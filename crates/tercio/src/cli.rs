@@ -58,6 +58,8 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     /// Plays against you in the terminal
     Play(PlayArgs),
+    /// Plays a match between two UCI engines
+    Match(arena::cli::Args),
     /// Fits the weights of the evaluation to games of the engine against itself
     Tune(TuneArgs),
 }

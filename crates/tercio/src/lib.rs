@@ -66,7 +66,7 @@ pub fn main() -> ExitCode {
     fault::report_on_one_line();
     let cli = Cli::parse();
     fault::guard(|| match run(&cli) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(failure) => {
             out::error(&failure.to_string());
             ExitCode::FAILURE
@@ -74,9 +74,9 @@ pub fn main() -> ExitCode {
     })
 }
 
-fn run(cli: &Cli) -> Result<(), Failure> {
+fn run(cli: &Cli) -> Result<ExitCode, Failure> {
     let variants = cli.variants();
-    let Some(&variant) = variants.first() else { return Ok(()) };
+    let Some(&variant) = variants.first() else { return Ok(ExitCode::SUCCESS) };
     if variants.len() > 1 && !matches!(cli.command, Some(Command::Bench(_))) {
         cli::wrong_usage(ErrorKind::InvalidValue, "only bench takes \"all\" for --variant");
     }
@@ -87,7 +87,8 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Analyse(arguments)) => analyse::run(variant, arguments)?,
         Some(Command::Moves(arguments)) => moves::run(variant, arguments)?,
         Some(Command::Play(arguments)) => play::run(variant, arguments)?,
+        Some(Command::Match(arguments)) => return Ok(arena::cli::run(arguments)),
         Some(Command::Tune(arguments)) => tune::run(variant, arguments)?,
     }
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
