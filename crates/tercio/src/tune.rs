@@ -62,6 +62,9 @@ struct FitArgs {
     /// Centipawns by which a weight may change in one step at first
     #[arg(long, value_name = "CENTIPAWNS", default_value_t = fit::Plan::default().rate)]
     rate: f32,
+    /// Pull of each weight towards where it began
+    #[arg(long, value_name = "FACTOR", default_value_t = fit::Plan::default().pull)]
+    pull: f32,
     /// Where the weights go
     #[arg(long, value_name = "FILE")]
     out: String,
@@ -154,7 +157,7 @@ fn fit(variant: &Variant, arguments: &FitArgs) -> Result<(), Failure> {
         samples.extend(read_samples(path)?);
     }
     out::line(format!("{} positions", samples.len()));
-    let plan = fit::Plan { epochs: arguments.epochs, rate: arguments.rate, ..fit::Plan::default() };
+    let plan = fit::Plan { epochs: arguments.epochs, rate: arguments.rate, pull: arguments.pull };
     let mut progress = |now: fit::Progress| {
         out::line(format!("epoch {} error {:.6} on those kept apart {:.6}", now.epoch, now.training, now.validation));
     };

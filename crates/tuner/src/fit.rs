@@ -28,18 +28,20 @@ pub struct Progress {
     pub epoch: usize,
     /// Mean squared error on the positions that are learnt from.
     pub training: f64,
-    /// The same on those kept apart: one in ten.
+    /// The same on those kept apart, one in ten, from other games.
     pub validation: f64,
 }
 
 /// Positions to a step of the optimiser.
 const BATCH: usize = 16_384;
-/// One position in so many is kept apart to see whether what is learnt is general.
+/// One block of positions in so many is kept apart to see whether what is learnt is general.
 const KEPT_APART: usize = 10;
+/// Positions to a block: many games, so that hardly a game is in two blocks.
+const BLOCK: usize = 512;
 
 /// Fits `weights`; returns them with the scale of the logistic function that suits them.
 pub(crate) fn run(data: &Dataset, start: &[f32], plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Vec<f32> {
-    let (kept, learnt): (Vec<usize>, Vec<usize>) = (0..data.len()).partition(|n| n % KEPT_APART == 0);
+    let (kept, learnt): (Vec<usize>, Vec<usize>) = (0..data.len()).partition(|n| n / BLOCK % KEPT_APART == 0);
     let scale = best_scale(data, &learnt, start);
     let mut weights = start.to_vec();
     let mut adam = Adam::new(weights.len());
