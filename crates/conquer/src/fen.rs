@@ -79,7 +79,8 @@ fn check(position: &Position) -> Result<(), FenError> {
     if men > MOST_MEN {
         return wrong(format!("there are {men} men, more than {MOST_MEN}"));
     }
-    if position.passed().checkers().is_empty() {
+    let king = position.king(!position.side);
+    if position.men.attackers_of(position.side, king, position.occupied()).is_empty() {
         Ok(())
     } else {
         wrong(format!("{} is in check, but it is not its turn", name(!position.side)))

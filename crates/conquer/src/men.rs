@@ -1,6 +1,6 @@
 //! What stands where.
 
-use geometry::{bishop_attacks, rook_attacks, sliders_attacks};
+use geometry::{bishop_attacks, rook_attacks};
 use rules::Side;
 
 use crate::attacks::{KING, KNIGHT, knight_attacks, pawn_attacks, pawn_origins};
@@ -102,30 +102,27 @@ impl Men {
 
     /// Puts a man on an empty square.
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
-        self.change(square, piece.kind as u8);
+        self.change(SquareSet::of(square), piece.kind as u8);
         self.sides[piece.side.index()] |= SquareSet::of(square);
     }
 
-    /// Changes the number of the kind on `square` by the binary digits of `difference`.
+    /// Changes the number of the kind on each of `squares` by the binary digits of `difference`.
     #[inline]
-    pub(crate) fn change(&mut self, square: Square, difference: u8) {
+    pub(crate) fn change(&mut self, squares: SquareSet, difference: u8) {
         for (n, digit) in self.digits.iter_mut().enumerate() {
-            *digit ^= SquareSet::from_bits(u64::from(difference >> n & 1) << square.index());
+            let chosen = u64::from(difference >> n & 1).wrapping_neg();
+            *digit ^= squares & SquareSet::from_bits(chosen);
         }
     }
 
-    /// Makes `square` belong to `side`, whoever had it.
+    /// Makes `gained`, whosever it is, belong to `side`, and `left` to nobody.
     #[inline]
-    pub(crate) fn give(&mut self, square: Square, side: Side) {
-        self.sides[side.index()] |= SquareSet::of(square);
-        self.sides[(!side).index()] -= SquareSet::of(square);
+    pub(crate) fn hand_over(&mut self, side: Side, gained: SquareSet, left: SquareSet) {
+        let [ours, theirs] = [self.of(side), self.of(!side)];
+        self.sides[side.index()] = (ours | gained) - left;
+        self.sides[(!side).index()] = theirs - gained;
     }
 
-    /// Makes `square`, of `side`, belong to nobody.
-    #[inline]
-    pub(crate) fn vacate(&mut self, square: Square, side: Side) {
-        self.sides[side.index()] -= SquareSet::of(square);
-    }
     /// The men of both sides that attack `square`.
     #[inline]
     pub(crate) fn attackers_to(&self, square: Square, occupied: SquareSet) -> SquareSet {
@@ -145,23 +142,36 @@ impl Men {
     fn piece_attackers(&self, square: Square, occupied: SquareSet) -> SquareSet {
         (KNIGHT[square] & self.of_kind(Kind::Knight))
             | (KING[square] & self.of_kind(Kind::King))
-            | (rook_attacks(square, occupied) & self.orthogonal())
-            | (bishop_attacks(square, occupied) & self.diagonal())
+            | self.slider_attackers(square, occupied)
     }
 
-    /// The men that give check to `side`.
+    /// The bishops, rooks and queens of both sides that attack `square`.
+    #[inline]
+    fn slider_attackers(&self, square: Square, occupied: SquareSet) -> SquareSet {
+        (rook_attacks(square, occupied) & self.orthogonal()) | (bishop_attacks(square, occupied) & self.diagonal())
+    }
+
+    /// The men that give check to `side`. (A king gives none: kings are never adjacent.)
     #[inline]
     pub(crate) fn checkers(&self, side: Side) -> SquareSet {
-        self.attackers_of(!side, self.king(side), self.occupied())
+        let (king, occupied) = (self.king(side), self.occupied());
+        let pawns = pawn_origins(!side, king, occupied) & self.of_kind(Kind::Pawn);
+        let knights = KNIGHT[king] & self.of_kind(Kind::Knight);
+        (pawns | knights | self.slider_attackers(king, occupied)) & self.of(!side)
     }
 
     /// The squares that the men of `side` attack, whoever stands there.
     #[inline]
     pub(crate) fn attacked_by(&self, side: Side, occupied: SquareSet) -> SquareSet {
         let men = self.of(side);
-        sliders_attacks(men & self.orthogonal(), men & self.diagonal(), occupied)
-            | knight_attacks(men & self.of_kind(Kind::Knight))
-            | pawn_attacks(side, men & self.of_kind(Kind::Pawn), occupied)
-            | KING[self.king(side)]
+        let pawns = pawn_attacks(side, men & self.of_kind(Kind::Pawn), occupied);
+        let mut attacked = pawns | knight_attacks(men & self.of_kind(Kind::Knight)) | KING[self.king(side)];
+        for square in men & self.orthogonal() {
+            attacked |= rook_attacks(square, occupied);
+        }
+        for square in men & self.diagonal() {
+            attacked |= bishop_attacks(square, occupied);
+        }
+        attacked
     }
 }

@@ -4,7 +4,7 @@ use rules::Side;
 use rules::fen::MAX_COUNTER;
 
 use crate::hash::{self, SECOND_TO_MOVE};
-use crate::{Kind, Move, Position};
+use crate::{Kind, Move, Position, SquareSet};
 
 impl Position {
     /// The position after a legal move.
@@ -17,15 +17,16 @@ impl Position {
         let (mover, captured) = (self.men.code_at(from), self.men.code_at(to));
         let (arriving, left) = promoted(mover, captured, m.promotion_code());
 
+        let (origin, target) = (SquareSet::of(from), SquareSet::of(to));
         let mut men = self.men;
-        men.change(from, mover ^ left);
-        men.change(to, captured ^ arriving);
-        men.give(to, us);
-        if captured == 0 {
-            men.vacate(from, us);
+        men.change(origin | target, mover ^ captured);
+        if m.promotion_code() != 0 {
+            men.change(origin, captured ^ left);
+            men.change(target, mover ^ arriving);
         }
+        men.hand_over(us, target, if captured == 0 { origin } else { SquareSet::EMPTY });
 
-        let resets = captured != 0 || mover == Kind::Pawn as u8;
+        let counts = u16::from(captured == 0 && mover != Kind::Pawn as u8);
         Self {
             men,
             key: self.key
@@ -33,7 +34,7 @@ impl Position {
                 ^ (hash::man(!us, captured, to) ^ hash::man(us, left, from))
                 ^ SECOND_TO_MOVE,
             checkers: men.checkers(!us),
-            half_moves: if resets { 0 } else { MAX_COUNTER.min(self.half_moves + 1) },
+            half_moves: counts * MAX_COUNTER.min(self.half_moves + 1),
             move_number: MAX_COUNTER.min(self.move_number + u16::from(us == Side::Second)),
             side: !us,
         }

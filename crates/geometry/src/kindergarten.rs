@@ -89,9 +89,9 @@ const fn diagonals() -> [[u64; 2]; 64] {
 pub(crate) fn rook_attacks(square: Square<Chessboard>, occupied: SquareSet<Chessboard>) -> SquareSet<Chessboard> {
     let (index, occupied) = (square.index() & 63, occupied.bits());
     let (file, rank) = (index & 7, index >> 3);
-    let row = (occupied >> (index & 56) >> 1) & 63;
+    let row = (occupied >> (index & 0x38) >> 1) & 63;
     let column = (occupied >> file & FILE_A).wrapping_mul(C2_TO_H7) >> 58;
-    let along_rank = (RANKS[file][row as usize] & 0xFF) << (index & 56);
+    let along_rank = (RANKS[file][row as usize] & 0xFF) << (index & 0x38);
     SquareSet::from_land(along_rank | FILES[rank][column as usize] << file)
 }
 

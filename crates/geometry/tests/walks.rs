@@ -2,7 +2,7 @@
 
 use geometry::{
     Board, Chessboard, Direction, Field, SeaBoard, Square, SquareSet, between, bishop_attacks, direction, line,
-    queen_attacks, rook_attacks, sliders_attacks,
+    queen_attacks, rook_attacks,
 };
 use proptest::prelude::*;
 
@@ -44,23 +44,6 @@ proptest! {
         sliders_reach_what_a_walk_reaches::<Chessboard>(some_set(&words));
         sliders_reach_what_a_walk_reaches::<SeaBoard>(some_set(&words));
         sliders_reach_what_a_walk_reaches::<Field>(some_set(&words));
-    }
-}
-
-proptest! {
-    #[test]
-    fn many_sliders_at_once(occupied: u64, dense: bool, orthogonal: u64, diagonal: u64) {
-        let set = SquareSet::<Chessboard>::from_bits;
-        let occupied = set(if dense { occupied } else { occupied & occupied.rotate_left(23) });
-        let (orthogonal, diagonal) = (occupied & set(orthogonal), occupied & set(diagonal));
-        let mut expected = SquareSet::EMPTY;
-        for square in orthogonal {
-            expected |= walk(square, &Direction::ORTHOGONAL, occupied);
-        }
-        for square in diagonal {
-            expected |= walk(square, &Direction::DIAGONAL, occupied);
-        }
-        prop_assert_eq!(sliders_attacks(orthogonal, diagonal, occupied), expected);
     }
 }
 

@@ -9,6 +9,8 @@ const COUNTERS: usize = 1 << 12;
 #[derive(Clone, Copy, Debug)]
 struct Entry<M> {
     key: Key,
+    /// Index of the first entry that could equal this position.
+    floor: u32,
     played: M,
     unrepeatable: bool,
 }
@@ -35,17 +37,15 @@ struct Entry<M> {
 #[derive(Clone, Debug)]
 pub struct History<M> {
     entries: Vec<Entry<M>>,
-    /// For each entry, the index of the first entry that can equal a later position.
-    reach: Vec<usize>,
     filter: Box<[u16]>,
     /// Index of the first entry that can equal a position still to come.
-    floor: usize,
+    floor: u32,
 }
 
 impl<M: Copy + Eq> History<M> {
     /// Nothing has been played.
     pub fn new() -> Self {
-        Self { entries: Vec::new(), reach: Vec::new(), filter: vec![0; COUNTERS].into_boxed_slice(), floor: 0 }
+        Self { entries: Vec::new(), filter: vec![0; COUNTERS].into_boxed_slice(), floor: 0 }
     }
 
     /// Number of moves played.
@@ -71,25 +71,24 @@ impl<M: Copy + Eq> History<M> {
     /// once there, and whether it cuts off all that was before.
     #[inline]
     pub fn push_raw(&mut self, key: Key, played: M, unrepeatable: bool, irreversible: bool) {
-        self.reach.push(self.floor);
-        self.entries.push(Entry { key, played, unrepeatable });
+        self.entries.push(Entry { key, floor: self.floor, played, unrepeatable });
         let counter = &mut self.filter[Self::slot(key)];
         *counter = counter.saturating_add(1);
         if irreversible {
-            self.floor = self.entries.len();
+            self.floor = self.entries.len() as u32;
         }
     }
 
     /// Takes back the last [`push`](Self::push); nothing if there is none.
     #[inline]
     pub fn pop(&mut self) {
-        if let (Some(entry), Some(floor)) = (self.entries.pop(), self.reach.pop()) {
+        if let Some(entry) = self.entries.pop() {
             let counter = &mut self.filter[Self::slot(entry.key)];
             // A saturated counter no longer knows its value; it stays, and costs time only.
             if *counter < u16::MAX {
                 *counter -= 1;
             }
-            self.floor = floor;
+            self.floor = entry.floor;
         }
     }
 
@@ -140,7 +139,7 @@ impl<M: Copy + Eq> History<M> {
     #[inline]
     fn indices(&self, key: Key) -> impl Iterator<Item = usize> + '_ {
         let seen = self.filter[Self::slot(key)] > 0;
-        let range = if seen { self.floor..self.entries.len() } else { 0..0 };
+        let range = if seen { self.floor as usize..self.entries.len() } else { 0..0 };
         range.rev().filter(move |&index| self.entries[index].key == key)
     }
 
