@@ -83,6 +83,13 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
         &self.heuristics
     }
 
+    /// Uses other techniques than those of the mode.
+    #[cfg(test)]
+    pub(crate) fn use_techniques(&mut self, techniques: Techniques) {
+        self.techniques = techniques;
+        self.clear();
+    }
+
     /// Forgets all that was learnt.
     pub fn clear(&mut self) {
         self.table.clear();

@@ -4,7 +4,7 @@ use rules::{Heuristics, Key, Position, Score};
 
 use crate::Bound;
 use crate::history::{Context, MoveFacts};
-use crate::order::Hints;
+use crate::order::{Hints, Picker};
 use crate::path::Bars;
 use crate::reductions;
 use crate::table::{Entry, move_of};
@@ -197,21 +197,28 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         }
     }
 
-    /// What is known of a move before it is searched.
-    pub(crate) fn candidate(&self, node: &Node<'_, P>, m: P::Move, number: u32, is_bad: bool) -> Candidate<P::Move> {
+    /// What is known of the move that `picker` has just handed out as the `number`-th, before it is searched.
+    pub(crate) fn candidate(
+        &self,
+        node: &Node<'_, P>,
+        m: P::Move,
+        number: u32,
+        picker: &Picker<P::Move>,
+    ) -> Candidate<P::Move> {
         let (heuristics, position) = (self.heuristics, node.position);
         let facts = MoveFacts::of(heuristics, position, m);
         let noisy = heuristics.is_noisy(position, m);
         let history = if noisy {
             self.histories.noisy(facts.arrival, heuristics.victim(position, m))
         } else {
-            self.histories.quiet(position.side_to_move(), &node.context, facts)
+            let look_up = || self.histories.quiet(position.side_to_move(), &node.context, facts);
+            picker.quiet_history().unwrap_or_else(look_up)
         };
         Candidate {
             m,
             facts,
             noisy,
-            is_bad,
+            is_bad: picker.is_at_bad(),
             history,
             is_hint: node.hints.killers.contains(&Some(m)) || node.hints.counter == Some(m),
             number,

@@ -100,9 +100,12 @@ impl<M: Copy> Histories<M> {
     /// What is thought of a quiet move by itself and after the moves before it.
     #[inline]
     pub(crate) fn quiet(&self, side: Side, context: &Context, facts: MoveFacts) -> i32 {
-        let follow = |before: u32| self.continuation.get(self.pair(before, facts.arrival));
-        let [one, two, four] = context.map(|before| before.map_or(0, follow));
-        self.butterfly.get(self.route(side, facts)) + one + two + four / 2
+        let follow = |before: Option<u32>| match before {
+            Some(before) => self.continuation.get(self.pair(before, facts.arrival)),
+            None => 0,
+        };
+        let [one, two, four] = *context;
+        self.butterfly.get(self.route(side, facts)) + follow(one) + follow(two) + follow(four) / 2
     }
 
     /// What is thought of a noisy move.

@@ -31,6 +31,11 @@ mod time;
 mod window;
 mod worker;
 
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod toys;
+
 pub use control::{Clock, Control, WallClock};
 pub use engine::{Engine, OutOfMemory};
 pub use limits::{ClockTime, Limits};

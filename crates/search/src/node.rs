@@ -110,7 +110,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
                 continue;
             }
             progress.number += 1;
-            let candidate = self.candidate(node, m, progress.number, picker.is_at_bad());
+            let candidate = self.candidate(node, m, progress.number, &picker);
             if self.is_pruned(node, &candidate, &mut progress) {
                 if progress.quiet_no_more {
                     picker.skip_quiets();
@@ -134,10 +134,10 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         if progress.best.is_loss() {
             return false;
         }
-        let is_cheap_to_give =
-            self.uses(Technique::ExchangePruning) && pruning::gives_too_much_away(self.heuristics, node, candidate);
+        let gives_away =
+            || self.uses(Technique::ExchangePruning) && pruning::gives_too_much_away(self.heuristics, node, candidate);
         if candidate.noisy {
-            return candidate.is_bad && is_cheap_to_give;
+            return candidate.is_bad && gives_away();
         }
         if self.uses(Technique::LateMovePruning) && pruning::is_late(node, candidate) {
             progress.quiet_no_more = true;
@@ -145,7 +145,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         }
         let is_hopeless = (self.uses(Technique::Futility) && pruning::is_futile(node, candidate))
             || (self.uses(Technique::HistoryPruning) && pruning::has_failed_often(candidate))
-            || is_cheap_to_give;
+            || gives_away();
         is_hopeless && !self.heuristics.gives_check(node.position, candidate.m)
     }
 

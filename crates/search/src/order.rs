@@ -105,6 +105,8 @@ pub(crate) struct Picker<M> {
     scored: SmallVec<[(i32, M); 96]>,
     /// Index of the next move of `scored` or `bad`.
     next: usize,
+    /// The score of the move last taken from `scored`.
+    score: i32,
     bad: SmallVec<[M; 24]>,
 }
 
@@ -121,12 +123,17 @@ impl<M: Copy + Eq> Picker<M> {
 
     fn new(hints: Hints<M>, after_table: Stage, noisy_only: bool) -> Self {
         let (scored, bad) = (SmallVec::new(), SmallVec::new());
-        Self { stage: Stage::Table, after_table, hints, noisy_only, scored, next: 0, bad }
+        Self { stage: Stage::Table, after_table, hints, noisy_only, scored, next: 0, score: 0, bad }
     }
 
     /// Whether the last move was one that loses material.
     pub(crate) fn is_at_bad(&self) -> bool {
         self.stage == Stage::Bad
+    }
+
+    /// What the histories think of the last move, if it was a quiet one that was scored by nothing else.
+    pub(crate) fn quiet_history(&self) -> Option<i32> {
+        (self.stage == Stage::Quiets && self.score < COUNTER_BONUS / 2).then_some(self.score)
     }
 
     /// Leaves out the quiet moves that are still to come.
@@ -220,7 +227,49 @@ impl<M: Copy + Eq> Picker<M> {
         }
         left.get(best)?;
         left.swap(0, best);
+        let (score, m) = left[0];
         self.next += 1;
-        Some(left[0].1)
+        self.score = score;
+        Some(m)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::toys::{Swap, SwapSense};
+
+    type Step = <Swap as Position>::Move;
+
+    fn drain(mut picker: Picker<Step>, judge: &Judge<'_, Swap, SwapSense>) -> Vec<Step> {
+        std::iter::from_fn(|| picker.next(judge)).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn every_move_comes_once_and_in_its_stage(seed: u64, table: Option<usize>, killer: usize, in_check: bool) {
+            let position = Swap::drawn(seed, 0);
+            let histories = Histories::new::<Swap, SwapSense>();
+            let techniques = Techniques::FULL;
+            let judge = Judge { position: &position, heuristics: &SwapSense, histories: &histories, context: [None; 3], techniques };
+            let mut legal = MoveList::new();
+            position.legal_moves(&mut legal);
+            let table = table.map(|n| legal[n % legal.len()]);
+            let killer = legal[killer % legal.len()];
+            let hints = Hints { table, killers: [Some(killer), None], counter: None };
+            let picked = drain(Picker::all(hints, in_check), &judge);
+            prop_assert_eq!(picked.len(), legal.len());
+            prop_assert!(legal.iter().all(|m| picked.contains(m)));
+            prop_assert!(table.is_none_or(|m| picked[0] == m));
+            let rest = &picked[usize::from(table.is_some())..];
+            prop_assert!(rest.is_sorted_by_key(|&m| !SwapSense.is_noisy(&position, m)));
+            let quiets: Vec<Step> = rest.iter().copied().filter(|&m| !SwapSense.is_noisy(&position, m)).collect();
+            prop_assert!(!quiets.contains(&killer) || quiets[0] == killer);
+
+            let noisy = drain(Picker::noisy(None), &judge);
+            prop_assert_eq!(noisy.len() + quiets.len() + usize::from(table.is_some_and(|m| !noisy.contains(&m))), legal.len());
+        }
     }
 }

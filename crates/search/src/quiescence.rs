@@ -18,8 +18,8 @@ use crate::worker::{Worker, score_of};
 /// Quiescence without pruning goes no deeper than this: where captured men change sides, captures never run out.
 const UNPRUNED_PLIES: u16 = 6;
 
-/// The bound for the pruned quiescence, which hardly ever gets there.
-const PRUNED_PLIES: u16 = 32;
+/// The same for the pruned quiescence.
+const PRUNED_PLIES: u16 = 8;
 
 /// A node of the quiescence.
 struct Quiet<'p, P: Position> {
@@ -67,7 +67,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         let known = entry.as_ref().and_then(|entry| entry.eval);
         let eval = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(position)));
         let stand_pat =
-            eval.map(|eval| corrected(eval, table_score.filter(|_| self.uses(Technique::QuiescencePruning))));
+            eval.map(|eval| corrected(eval, table_score.filter(|_| !is_pv && self.uses(Technique::QuiescencePruning))));
         let table_move = move_of(entry.as_ref(), position);
         let node = Quiet { position, window, ply, left, is_pv, bars, in_check, stand_pat };
         let best = self.search_noisy(&node, table_move)?;

@@ -31,6 +31,33 @@ pub(crate) enum Technique {
     CheckExtension,
 }
 
+#[cfg(test)]
+impl Technique {
+    /// All techniques.
+    pub(crate) const ALL: &[Self] = &[
+        Self::Aspiration,
+        Self::Scout,
+        Self::TableCutoffs,
+        Self::HistoryOrder,
+        Self::ExchangeOrder,
+        Self::FullEvaluation,
+        Self::NoisyQuiescence,
+        Self::QuiescencePruning,
+        Self::ReverseFutility,
+        Self::Razoring,
+        Self::NullMove,
+        Self::ProbCut,
+        Self::InternalReduction,
+        Self::LateMoveReductions,
+        Self::LateMovePruning,
+        Self::Futility,
+        Self::HistoryPruning,
+        Self::ExchangePruning,
+        Self::SingularExtension,
+        Self::CheckExtension,
+    ];
+}
+
 /// A set of techniques.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Techniques(u32);
@@ -75,6 +102,12 @@ impl Techniques {
     /// These and one more.
     pub(crate) const fn with(self, technique: Technique) -> Self {
         Self(self.0 | 1 << technique as u32)
+    }
+
+    /// These but for one.
+    #[cfg(test)]
+    pub(crate) const fn without(self, technique: Technique) -> Self {
+        Self(self.0 & !(1 << technique as u32))
     }
 
     /// Whether it is one of these.

@@ -109,7 +109,7 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
         ply: u16,
         search: impl FnOnce(&mut Self, &P) -> Searched<T>,
     ) -> Searched<T> {
-        self.table.touch(child.key());
+        self.table.prefetch(child.key());
         self.meter.count()?;
         self.path.push(position, played.m);
         self.frame(ply).played = Some(played);
@@ -152,10 +152,12 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
     /// The arrivals before the node at `ply`.
     #[inline]
     pub(crate) fn context(&self, ply: u16) -> Context {
-        CONTINUATION_PLIES.map(|back| {
-            let frame = &self.frames[usize::from(ply.checked_sub(back)?)];
+        let before = |back: u16| {
+            let frame = self.frames.get(usize::from(ply.checked_sub(back)?))?;
             frame.played.as_ref().map(|played| played.arrival)
-        })
+        };
+        let [one, two, four] = CONTINUATION_PLIES;
+        [before(one), before(two), before(four)]
     }
 
     /// What the moves of a node are judged by.
