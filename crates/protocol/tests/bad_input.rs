@@ -37,7 +37,9 @@ fn refused_positions_leave_no_position() {
         assert_eq!(lines, ["info string error: no position", "bestmove (none)"], "after {input:?}");
         assert_eq!(ask(&mut peer, "position startpos moves e2e3"), [""; 0]);
         peer.send("go nodes 1");
-        receive_until(&mut peer, "bestmove *").iter().for_each(|line| replay::Replay::new(None, &["e2e3"]).check(line));
+        for line in receive_until(&mut peer, "bestmove *") {
+            replay::Replay::new(None, &["e2e3"]).check(&line);
+        }
     }
 }
 
@@ -66,7 +68,9 @@ fn every_go_gets_one_legal_bestmove() {
         assert_answers(input, &errors("", &answers), &got);
         let scores = lines.iter().filter(|line| line.starts_with("info depth") && line.contains(" score ")).count();
         assert!(scores >= 1, "{input}: {lines:#?}");
-        lines.iter().for_each(|line| replay.check(line));
+        for line in &lines {
+            replay.check(line);
+        }
         replay::check_growth(&lines);
         assert_eq!(ask(&mut peer, "stop"), [""; 0], "{input}");
     }

@@ -26,6 +26,11 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
+    /// Whether all games are asked for.
+    pub(crate) fn asks_for_all(&self) -> bool {
+        self.variant.eq_ignore_ascii_case(ALL)
+    }
+
     /// The games asked for: one, or all.
     pub(crate) fn variants(&self) -> Vec<&'static Variant> {
         match variants::find(&self.variant) {

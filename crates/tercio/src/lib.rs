@@ -77,7 +77,7 @@ pub fn main() -> ExitCode {
 fn run(cli: &Cli) -> Result<ExitCode, Failure> {
     let variants = cli.variants();
     let Some(&variant) = variants.first() else { return Ok(ExitCode::SUCCESS) };
-    if variants.len() > 1 && !matches!(cli.command, Some(Command::Bench(_))) {
+    if cli.asks_for_all() && !matches!(cli.command, Some(Command::Bench(_))) {
         cli::wrong_usage(ErrorKind::InvalidValue, "only bench takes \"all\" for --variant");
     }
     match &cli.command {

@@ -189,7 +189,7 @@ fn a_clock_that_has_run_out_still_gets_a_legal_move() {
     struct Late;
     impl Clock for Late {
         fn elapsed(&self) -> Duration {
-            Duration::from_secs(3600)
+            Duration::from_hours(1)
         }
     }
     let mut session = conquer();

@@ -6,6 +6,7 @@ pub mod dialogue;
 pub mod local;
 pub mod pattern;
 pub mod replay;
+pub mod stand_in;
 
 use std::time::Duration;
 

@@ -1,0 +1,169 @@
+//! Searches that misbehave, played by a stand-in for the engine.
+
+mod common;
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use common::local::Local;
+use common::replay::{Replay, number};
+use common::stand_in::{stand_in, variants_with};
+use common::{Peer, ask, receive_until};
+use rules::Score;
+use search::Bound;
+use variants::{Info, Open, SearchEnd};
+
+fn info(pv: &[&str], score: Score, millis: u64) -> Info {
+    Info {
+        depth: 1,
+        selective_depth: 1,
+        multi_pv: 1,
+        score,
+        bound: Bound::Exact,
+        nodes: millis,
+        time: Duration::from_millis(millis),
+        hash_full: 0,
+        pv: pv.iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn end(best: &str) -> SearchEnd {
+    SearchEnd {
+        best: Some(best.to_owned()),
+        ponder: None,
+        score: Some(Score::DRAW),
+        depth: 1,
+        nodes: 1,
+        time: Duration::ZERO,
+    }
+}
+
+#[test]
+fn a_panic_is_answered_with_a_legal_move_and_told_to_the_host() {
+    for go in ["go depth 3", "go infinite", "go ponder", "go searchmoves h2h3"] {
+        let mut peer = Local::with(variants_with(|settings| stand_in(&settings, |_, _, _| panic!("out of luck"))));
+        peer.send(go);
+        let lines = receive_until(&mut peer, "bestmove *");
+        Replay::new(None, &[]).check(&lines[lines.len() - 1]);
+        if go.contains("searchmoves") {
+            assert_eq!(lines, ["bestmove h2h3"]);
+        }
+        peer.uci.finish();
+        assert_eq!(peer.faults(), ["out of luck"]);
+        // Had the host not ended the process, the conversation could go on.
+        assert_eq!(ask(&mut peer, "position startpos"), [""; 0]);
+        assert_eq!(peer.drain(), [""; 0]);
+    }
+}
+
+#[test]
+fn after_a_panic_the_best_line_so_far_counts() {
+    let open: Open = |settings| {
+        stand_in(&settings, |_, _, report| {
+            report(&info(&["g1f3", "g8f6"], Score::estimate(7), 1));
+            panic!("{}", "later".to_owned())
+        })
+    };
+    let mut peer = Local::with(variants_with(open));
+    peer.send("go depth 3");
+    let lines = receive_until(&mut peer, "bestmove *");
+    assert_eq!(lines[lines.len() - 1], "bestmove g1f3");
+    peer.uci.finish();
+    assert_eq!(peer.faults(), ["later"]);
+}
+
+#[test]
+fn a_search_that_does_not_stop_does_not_keep_the_process() {
+    let open: Open = |settings| {
+        stand_in(&settings, |_, _, report| {
+            report(&info(&["g1f3", "g8f6"], Score::estimate(7), 1));
+            thread::sleep(Duration::from_secs(2));
+            report(&info(&["h2h3", "g8f6"], Score::estimate(7), 2));
+            end("h2h3")
+        })
+    };
+    let mut peer = Local::with(variants_with(open));
+    peer.send("go depth 3");
+    receive_until(&mut peer, "info depth *");
+    let begin = Instant::now();
+    peer.send("quit");
+    assert!(begin.elapsed() < Duration::from_millis(600), "{:?}", begin.elapsed());
+    assert_eq!(peer.drain(), ["bestmove g1f3"]);
+    // Nothing is said of the search after its answer.
+    assert_eq!(peer.receive(Duration::from_millis(2_200)), None);
+}
+
+#[test]
+fn a_flood_of_reports_is_thinned_out_and_its_last_line_told() {
+    let open: Open = |settings| {
+        stand_in(&settings, |_, _, report| {
+            for n in 0..20_000 {
+                report(&info(&["g1f3", "g8f6"], Score::estimate(7), n / 10));
+            }
+            report(&info(&["h2h3", "g8f6"], Score::estimate(8), 1_999));
+            end("h2h3")
+        })
+    };
+    let mut peer = Local::with(variants_with(open));
+    peer.send("go depth 3");
+    let lines = receive_until(&mut peer, "bestmove *");
+    let later = lines.iter().skip(100).filter_map(|line| number(line, "time")).collect::<Vec<_>>();
+    assert!(later.len() > 100, "some must be told: {}", later.len());
+    let begin = later[0];
+    let busiest = (0..3_000)
+        .map(|from| later.iter().filter(|&&t| (begin + from..begin + from + 1_000).contains(&t)).count())
+        .max();
+    assert!(busiest.unwrap() <= 200, "{busiest:?} lines in a second");
+    assert!(lines[lines.len() - 2].ends_with("pv h2h3 g8f6"), "{}", lines[lines.len() - 2]);
+    assert_eq!(lines[lines.len() - 1], "bestmove h2h3");
+}
+
+#[test]
+fn a_search_without_a_word_gets_one_info() {
+    let mut peer = Local::with(variants_with(|settings| stand_in(&settings, |_, _, _| end("g1f3"))));
+    peer.send("go depth 3");
+    let lines = receive_until(&mut peer, "bestmove *");
+    assert_eq!(lines.len(), 2, "{lines:#?}");
+    assert!(lines[0].starts_with("info depth 1 ") && lines[0].contains(" score cp "), "{}", lines[0]);
+}
+
+#[test]
+fn a_single_drawing_move_does_not_look_like_the_end() {
+    let open: Open = |settings| {
+        stand_in(&settings, |_, _, report| {
+            report(&info(&["g1f3"], Score::DRAW, 1));
+            report(&info(&["g1f3", "g8f6"], Score::DRAW, 2));
+            end("g1f3")
+        })
+    };
+    let mut peer = Local::with(variants_with(open));
+    peer.send("go depth 3");
+    let lines = receive_until(&mut peer, "bestmove *");
+    assert!(lines[0].contains("score cp 1 ") && lines[1].contains("score cp 0 "), "{lines:#?}");
+    // In a game that is drawn already it is the truth.
+    peer.send("position startpos moves g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    peer.send("go depth 3");
+    let lines = receive_until(&mut peer, "bestmove *");
+    assert!(lines[0].contains("score cp 0 "), "{lines:#?}");
+}
+
+#[test]
+fn a_search_that_ends_early_still_waits_for_stop() {
+    let mut peer = Local::with(variants_with(|settings| stand_in(&settings, |_, _, _| end("g1f3"))));
+    for (go, release) in [("go infinite", "stop"), ("go ponder", "stop"), ("go ponder", "ponderhit")] {
+        peer.send(go);
+        assert!(peer.receive(Duration::from_secs(5)).is_some_and(|line| line.starts_with("info depth")));
+        assert_eq!(peer.receive(Duration::from_millis(80)), None, "{go}");
+        peer.send(release);
+        assert_eq!(peer.receive(Duration::from_secs(5)).as_deref(), Some("bestmove g1f3"));
+    }
+}
+
+#[test]
+fn a_table_that_cannot_be_had_leaves_the_old_one() {
+    let mut peer = Local::with(variants_with(|settings| stand_in(&settings, |_, _, _| end("g1f3"))));
+    let lines = ask(&mut peer, "setoption name Hash value 900");
+    assert_eq!(lines, ["info string error: not enough memory for a hash table of 900 MiB"]);
+    peer.send("go depth 3");
+    receive_until(&mut peer, "bestmove g1f3");
+}

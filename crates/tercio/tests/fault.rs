@@ -1,0 +1,44 @@
+//! An engine whose search panics, in a process of its own: this program starts itself with an argument.
+
+#![allow(clippy::print_stdout, reason = "a test without a harness tells its result itself")]
+
+#[path = "../../protocol/tests/common/mod.rs"]
+mod common;
+
+use std::io::Write;
+use std::process::{Command, ExitCode, Stdio};
+
+use common::stand_in::{stand_in, variants_with};
+
+fn main() -> ExitCode {
+    if std::env::args().nth(1).as_deref() == Some("child") {
+        return child();
+    }
+    for input in ["go infinite\n", "go depth 1\n", "go ponder\n"] {
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        let command = command.arg("child").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        // Its input stays open: it must leave by itself.
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(input.as_bytes()).unwrap();
+        let status = child.wait().unwrap();
+        drop(stdin);
+        let output = child.wait_with_output().unwrap();
+        let (text, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert_eq!(status.code(), Some(70), "{input}{text}{errors}");
+        assert_eq!(errors.lines().count(), 1, "{errors}");
+        assert!(errors.starts_with("tercio: internal error: this engine is broken ("), "{errors}");
+        let moves: Vec<&str> = text.lines().filter(|line| line.starts_with("bestmove ")).collect();
+        assert!(matches!(&moves[..], [one] if !one.contains("(none)")), "{text}");
+    }
+    println!("a_panic_ends_the_process_in_order ... ok");
+    ExitCode::SUCCESS
+}
+
+fn child() -> ExitCode {
+    let broken = variants_with(|settings| stand_in(&settings, |_, _, _| panic!("this engine is broken")));
+    match tercio::uci::serve(broken, &broken[0]) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}

@@ -1,0 +1,174 @@
+//! The binary as a UCI engine: the dialogues of the protocol, and how it ends.
+
+#[path = "../../protocol/tests/common/mod.rs"]
+mod common;
+mod support;
+
+use std::path::Path;
+use std::process::Stdio;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use common::{Peer, dialogue, receive_until};
+use support::{Engine, LONG, SOON, run, stdout, tercio};
+
+#[test]
+fn dialogues_go_as_written() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/dialogues");
+    let mut uci = false;
+    dialogue::run_all(&folder, || {
+        uci = !uci;
+        let mut command = tercio();
+        Box::new(Engine::start(if uci { command.arg("uci") } else { &mut command }))
+    });
+}
+
+#[test]
+fn nothing_is_printed_before_the_first_command() {
+    let mut engine = Engine::start(&mut tercio());
+    assert_eq!(engine.receive(Duration::from_millis(200)), None);
+    engine.send("isready");
+    assert_eq!(engine.receive(LONG).as_deref(), Some("readyok"));
+}
+
+#[test]
+fn it_leaves_at_once_whatever_it_is_doing() {
+    let states: [&[&str]; 8] = [
+        &[],
+        &["uci"],
+        &["go infinite"],
+        &["go ponder wtime 1000"],
+        &["position startpos moves e2e5", "go infinite"],
+        &["go perft 50"],
+        &["bench 100"],
+        &["setoption name Threads value 2", "setoption name MultiPV value 500", "go infinite"],
+    ];
+    for state in states {
+        for quit in [true, false] {
+            let mut engine = Engine::start(&mut tercio());
+            for line in state {
+                engine.send(line);
+            }
+            thread::sleep(Duration::from_millis(30));
+            if quit {
+                engine.send("quit");
+            }
+            engine.close_input();
+            let begin = Instant::now();
+            let (status, errors) = engine.wait(SOON);
+            let took = begin.elapsed();
+            assert_eq!(status.code(), Some(0), "{state:?}");
+            assert_eq!(errors, "", "{state:?}");
+            assert!(took < Duration::from_secs(2), "{state:?}: {took:?}");
+            let due = state.iter().filter(|line| line.starts_with("go ") && !line.contains("perft")).count();
+            let lines = engine.rest();
+            assert_eq!(lines.iter().filter(|line| line.starts_with("bestmove")).count(), due, "{state:?}: {lines:#?}");
+        }
+    }
+}
+
+#[test]
+fn a_last_line_needs_no_newline() {
+    assert_eq!(stdout(&run(&[], "isready")), "readyok\n");
+    assert_eq!(stdout(&run(&[], "isready\r\nisready\r")), "readyok\nreadyok\n");
+    assert_eq!(stdout(&run(&[], "quit\nisready\n")), "");
+}
+
+#[test]
+fn it_goes_quietly_when_nobody_listens() {
+    for input in ["", "go infinite", "bench 100", "go perft 50"] {
+        let mut child = tercio().stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let mut stdin = child.stdin.take().unwrap();
+        let feeder = thread::spawn({
+            let input = input.to_owned();
+            move || {
+                use std::io::Write;
+                let mut text = format!("{input}\n");
+                while stdin.write_all(text.as_bytes()).is_ok() {
+                    thread::sleep(Duration::from_millis(5));
+                    text = "isready\n".to_owned();
+                }
+            }
+        });
+        let output = child.wait_with_output().unwrap();
+        feeder.join().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{input}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{input}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn it_goes_quietly_when_its_output_is_closed_from_the_start() {
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", "exec \"$0\" >&-", env!("CARGO_BIN_EXE_tercio")]);
+    let mut engine = Engine::start(&mut shell);
+    let (status, errors) = engine.wait(SOON);
+    assert_eq!((status.code(), errors.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn output_may_be_thrown_away() {
+    let mut engine = tercio().stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+    thread::sleep(Duration::from_millis(100));
+    assert!(engine.try_wait().unwrap().is_none(), "it left though it was not told to");
+    drop(engine.stdin.take());
+    assert_eq!(engine.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn answers_come_at_once_during_a_search() {
+    let mut engine = Engine::start(&mut tercio());
+    engine.send("go infinite");
+    receive_until(&mut engine, "info depth *");
+    let mut waits: Vec<Duration> = (0..50)
+        .map(|_| {
+            let begin = Instant::now();
+            engine.send("isready");
+            receive_until(&mut engine, "readyok");
+            begin.elapsed()
+        })
+        .collect();
+    waits.sort();
+    assert!(waits[25] < Duration::from_millis(50), "{waits:?}");
+    let begin = Instant::now();
+    engine.send("stop");
+    receive_until(&mut engine, "bestmove *");
+    assert!(begin.elapsed() < Duration::from_secs(1), "{:?}", begin.elapsed());
+}
+
+#[test]
+fn the_variant_can_be_chosen_on_the_command_line() {
+    for arguments in [&["--variant", "conquer"][..], &["uci", "--variant", "Conquer"], &["--variant=CONQUER", "uci"]] {
+        let text = stdout(&run(arguments, "legalmoves\n"));
+        assert!(text.starts_with("legalmoves 12: "), "{arguments:?}: {text}");
+    }
+}
+
+#[test]
+fn a_file_of_weights_is_read() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../conquer/src/weights/untuned.txt");
+    let text = stdout(&run(&[], &format!("setoption name EvalFile value {file}\nisready\n")));
+    assert_eq!(text, "readyok\n");
+    let text = stdout(&run(&[], "setoption name EvalFile value .\nisready\n"));
+    assert!(text.starts_with("info string error: EvalFile \".\": "), "{text}");
+}
+
+#[test]
+fn bench_has_the_same_signature_in_every_run() {
+    let bench = || {
+        let mut engine = Engine::start(&mut tercio());
+        let mut signature = || {
+            engine.send("bench 3");
+            receive_until(&mut engine, "Nodes searched*").pop().unwrap()
+        };
+        let first = signature();
+        assert_eq!(signature(), first);
+        first
+    };
+    let first = bench();
+    assert_eq!(bench(), first);
+    let text = stdout(&run(&["bench", "--depth", "3"], ""));
+    assert!(text.contains(&first), "{first} is not in {text}");
+}
