@@ -1,8 +1,10 @@
-//! A UCI engine for tests: it plays random legal moves and can be told to misbehave.
+//! A UCI engine for tests: it plays random legal moves and can be told to misbehave. As `mock-engine match ...` it is the match
+//! runner, as the real engine's program is, so that tests can interrupt one.
 
 mod fault;
 
 use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
 
 use clap::Parser;
 use fault::Fault;
@@ -36,8 +38,15 @@ struct Mock {
     searches: u32,
 }
 
-fn main() -> io::Result<()> {
-    let args = Args::parse();
+fn main() -> io::Result<ExitCode> {
+    let mut words = std::env::args();
+    if words.nth(1).as_deref() == Some("match") {
+        return Ok(arena::cli::run(&arena::cli::Args::parse_from(std::env::args().skip(1))));
+    }
+    play(Args::parse()).map(|()| ExitCode::SUCCESS)
+}
+
+fn play(args: Args) -> io::Result<()> {
     let session = arena::referee::open_session("conquer").map_err(io::Error::other)?;
     let mut mock = Mock { rng: fastrand::Rng::with_seed(args.seed), session, searches: 0, args };
     mock.fail_if(Fault::DieAtStart)?;

@@ -20,7 +20,7 @@ pub enum Failure {
     #[error("the engine does not answer")]
     Stall,
     /// It was too late.
-    #[error("{} ms over the limit{}", over.as_millis(), if *answered { "" } else { ", still no move" })]
+    #[error("{:.1} ms over the limit{}", over.as_secs_f64() * 1000.0, if *answered { "" } else { ", still no move" })]
     Time {
         /// How much too late it answered, or was given up.
         over: Duration,

@@ -9,7 +9,8 @@ const NORMALISED: f64 = 800.0 / std::f64::consts::LN_10;
 
 /// The logistic Elo difference that a mean score (0 to 1) stands for; infinite at the ends.
 pub fn elo_of_score(score: f64) -> f64 {
-    -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
+    let score = score.clamp(0.0, 1.0);
+    400.0 * (score / (1.0 - score)).log10()
 }
 
 /// The mean score that a logistic Elo difference stands for.
