@@ -65,6 +65,9 @@ struct FitArgs {
     /// Pull of each weight towards where it began
     #[arg(long, value_name = "FACTOR", default_value_t = fit::Plan::default().pull)]
     pull: f32,
+    /// How far the search's scores are trusted, from 0 to 1; for the rest the results of the games
+    #[arg(long, value_name = "SHARE", default_value_t = fit::Plan::default().trust)]
+    trust: f32,
     /// Where the weights go
     #[arg(long, value_name = "FILE")]
     out: String,
@@ -157,7 +160,12 @@ fn fit(variant: &Variant, arguments: &FitArgs) -> Result<(), Failure> {
         samples.extend(read_samples(path)?);
     }
     out::line(format!("{} positions", samples.len()));
-    let plan = fit::Plan { epochs: arguments.epochs, rate: arguments.rate, pull: arguments.pull };
+    let plan = fit::Plan {
+        epochs: arguments.epochs,
+        rate: arguments.rate,
+        pull: arguments.pull,
+        trust: arguments.trust.clamp(0.0, 1.0),
+    };
     let mut progress = |now: fit::Progress| {
         out::line(format!("epoch {} error {:.6} on those kept apart {:.6}", now.epoch, now.training, now.validation));
     };

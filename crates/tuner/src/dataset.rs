@@ -11,15 +11,19 @@ pub(crate) struct Dataset {
     values: Vec<f32>,
     /// For each position, where its features end.
     ends: Vec<usize>,
-    targets: Vec<f32>,
+    results: Vec<f32>,
+    scores: Vec<f32>,
 }
 
-/// One position: which weights count how often, and the result to predict.
+/// One position: which weights count how often, and what is known of its worth.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row<'a> {
     indices: &'a [u16],
     values: &'a [f32],
-    pub(crate) target: f32,
+    /// The result of its game, from 0 to 1.
+    pub(crate) result: f32,
+    /// What the search thought of it, in centipawns.
+    pub(crate) score: f32,
 }
 
 impl Row<'_> {
@@ -48,18 +52,19 @@ impl Dataset {
             }
             same
         });
-        self.push_row(features.into_iter().filter(|&(_, value)| value != 0.0), sample.result);
+        self.push_row(features.into_iter().filter(|&(_, value)| value != 0.0), (sample.result, sample.score as f32));
         Ok(())
     }
 
-    /// Adds a position by its features, each weight at most once.
-    pub(crate) fn push_row(&mut self, features: impl Iterator<Item = (u16, f32)>, target: f32) {
+    /// Adds a position by its features, each weight at most once, with its result and its score.
+    pub(crate) fn push_row(&mut self, features: impl Iterator<Item = (u16, f32)>, (result, score): (f32, f32)) {
         for (index, value) in features {
             self.indices.push(index);
             self.values.push(value);
         }
         self.ends.push(self.indices.len());
-        self.targets.push(target);
+        self.results.push(result);
+        self.scores.push(score);
     }
 
     /// Number of positions.
@@ -71,6 +76,11 @@ impl Dataset {
     pub(crate) fn row(&self, number: usize) -> Row<'_> {
         let start = if number == 0 { 0 } else { self.ends[number - 1] };
         let range = start..self.ends[number];
-        Row { indices: &self.indices[range.clone()], values: &self.values[range], target: self.targets[number] }
+        Row {
+            indices: &self.indices[range.clone()],
+            values: &self.values[range],
+            result: self.results[number],
+            score: self.scores[number],
+        }
     }
 }
