@@ -2,6 +2,9 @@
 //!
 //! Sources: <https://www.chessprogramming.org/Iterative_Deepening>, <https://www.chessprogramming.org/Aspiration_Windows>.
 
+use std::cmp::Reverse;
+use std::time::Duration;
+
 use rules::{Heuristics, MAX_PLY, Position, Score, ScoreKind};
 
 use crate::lines::complete;
@@ -23,7 +26,14 @@ const ASPIRATION: i32 = 25;
 const WIDEST_ASPIRATION: i32 = 1000;
 
 /// Bounds are reported only in searches that have gone on for so long: before, the score comes soon enough.
-const BOUNDS_AFTER: std::time::Duration = std::time::Duration::from_secs(3);
+const BOUNDS_AFTER: Duration = Duration::from_secs(3);
+
+/// So many reports are sent as they come; further ones no faster than one in [`REPORT_INTERVAL`]: trivial positions go through hundreds of
+/// iterations at once.
+const FREE_REPORTS: u32 = 100;
+
+/// See [`FREE_REPORTS`].
+const REPORT_INTERVAL: Duration = Duration::from_millis(8);
 
 /// With only one move to choose from, a timed search ends after this iteration.
 const ENOUGH_FOR_ONE_MOVE: i32 = 6;
@@ -49,26 +59,158 @@ pub(crate) fn deepen<P: Position, H: Heuristics<P>>(
     task: Task,
     report: &mut dyn FnMut(Report<P::Move>),
 ) -> u32 {
-    let mut unrest = Unrest::default();
-    let mut finished = 0;
-    for depth in 1..=task.last.min(u32::from(MAX_PLY) - 1) {
-        if skips(task.thread, depth, task.last) {
-            continue;
-        }
-        root.begin_iteration();
-        let best_before = root.moves.first().map(|root_move| root_move.m);
-        if iterate(worker, root, task, depth, report).is_err() {
-            break;
-        }
-        finished = depth;
-        if task.thread == 0 {
-            note_unrest(&mut unrest, worker, root, best_before);
-            if is_enough(worker, root, task, depth as i32, &unrest) {
+    Driver { worker, root, task, report, unrest: Unrest::default(), sent: 0, last_sent: Duration::ZERO }.deepen()
+}
+
+/// The iterations of one thread.
+struct Driver<'d, 'a, 'g, P: Position, H: Heuristics<P>> {
+    worker: &'d mut Worker<'a, P, H>,
+    root: &'d mut Root<'g, P>,
+    task: Task,
+    report: &'d mut dyn FnMut(Report<P::Move>),
+    unrest: Unrest,
+    /// Reports sent, and when the last of them was.
+    sent: u32,
+    last_sent: Duration,
+}
+
+impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
+    fn deepen(&mut self) -> u32 {
+        let mut finished = 0;
+        let mut is_unsent = false;
+        for depth in 1..=self.task.last.min(u32::from(MAX_PLY) - 1) {
+            if skips(self.task.thread, depth, self.task.last) {
+                continue;
+            }
+            self.root.begin_iteration();
+            let best_before = self.root.moves.first().map(|root_move| root_move.m);
+            if self.iterate(depth).is_err() {
                 break;
             }
+            finished = depth;
+            if self.task.thread == 0 {
+                is_unsent = !self.may_send();
+                if !is_unsent {
+                    self.send_lines();
+                }
+                self.note_unrest(best_before);
+                if self.is_enough(depth as i32) {
+                    break;
+                }
+            }
+        }
+        if is_unsent {
+            self.send_lines();
+        }
+        finished
+    }
+
+    /// One iteration: the search of each line that is to be reported.
+    fn iterate(&mut self, depth: u32) -> Searched<()> {
+        self.worker.root_depth = depth as i32;
+        for first in 0..self.lines() {
+            self.aspire(first)?;
+            // A later line may turn out to be better than an earlier one.
+            self.root.moves[..=first].sort_by_key(|root_move| Reverse(root_move.score));
+        }
+        Ok(())
+    }
+
+    /// Searches one line with a window around the score of the iteration before, and again with wider ones until the score lies within.
+    fn aspire(&mut self, first: usize) -> Searched<()> {
+        let mut width = ASPIRATION;
+        let mut window = self.first_window(first);
+        let mut depth = self.worker.root_depth;
+        loop {
+            let result = self.worker.search_root(self.root, first, window, depth);
+            self.root.sort_from(first);
+            let score = result?;
+            if window.contains(score) || window == Window::FULL {
+                return Ok(());
+            }
+            self.send_bound(first);
+            width *= 2;
+            let is_high = score >= window.beta;
+            depth = if is_high { self.depth_after_fail_high(depth, score) } else { self.worker.root_depth };
+            window = widened(window, score, width, is_high);
         }
     }
-    finished
+
+    fn first_window(&self, first: usize) -> Window {
+        let expected = self.root.moves[first].previous;
+        let aspires = self.worker.uses(Technique::Aspiration) && self.worker.root_depth >= FIRST_ASPIRATION;
+        if aspires && expected.is_estimate() { around(expected, ASPIRATION) } else { Window::FULL }
+    }
+
+    /// A fail high is confirmed by a slightly shallower search: there the other moves are cut sooner.
+    fn depth_after_fail_high(&self, depth: i32, score: Score) -> i32 {
+        if self.worker.uses(Technique::LateMoveReductions) && score.is_estimate() {
+            (depth - 1).max(self.worker.root_depth - 3).max(1)
+        } else {
+            depth
+        }
+    }
+
+    /// Number of lines to search.
+    fn lines(&self) -> usize {
+        self.task.multi_pv.min(self.root.moves.len())
+    }
+
+    fn may_send(&self) -> bool {
+        let since = self.worker.meter.watch().elapsed().saturating_sub(self.last_sent);
+        self.sent < FREE_REPORTS || since >= REPORT_INTERVAL.saturating_mul(self.lines() as u32)
+    }
+
+    /// Reports all lines of an iteration.
+    fn send_lines(&mut self) {
+        (0..self.lines()).for_each(|index| self.send(index));
+    }
+
+    /// Reports that the score is not exact, in a search that takes long.
+    fn send_bound(&mut self, first: usize) {
+        let is_wanted = self.task.thread == 0 && self.task.multi_pv == 1 && self.may_send();
+        if is_wanted && self.worker.meter.watch().elapsed() >= BOUNDS_AFTER {
+            self.send(first);
+        }
+    }
+
+    fn send(&mut self, index: usize) {
+        self.worker.meter.publish();
+        let report = report_on(self.worker, self.root, index);
+        self.sent += 1;
+        self.last_sent = report.time;
+        (self.report)(report);
+    }
+
+    fn note_unrest(&mut self, best_before: Option<P::Move>) {
+        let Some(best) = self.root.moves.first() else { return };
+        let fall = if best.previous == Score::MIN { 0 } else { best.previous.raw() - best.score.raw() };
+        let share = best.nodes as f64 / self.worker.meter.nodes().max(1) as f64;
+        self.unrest.note(best_before != Some(best.m), fall, share);
+    }
+
+    /// Whether thread 0 ends the search after a finished iteration.
+    fn is_enough(&self, depth: i32) -> bool {
+        let Some(best) = self.root.moves.first() else { return true };
+        if let (Some(moves), ScoreKind::Win(plies)) = (self.task.mate, best.score.kind())
+            && u32::from(plies) < moves.saturating_mul(2)
+            && best.bound != Bound::Upper
+        {
+            return true;
+        }
+        let watch = self.worker.meter.watch();
+        let is_settled = match best.score.kind() {
+            ScoreKind::Estimate(_) => self.root.moves.len() == 1 && depth >= ENOUGH_FOR_ONE_MOVE,
+            // Deeper iterations would hardly find a nearer end.
+            ScoreKind::Win(plies) | ScoreKind::Loss(plies) => depth > 2 * i32::from(plies) + 4,
+        };
+        let is_enough = watch.is_enough(self.unrest.factor()) || (is_settled && watch.shares_time());
+        if is_enough && watch.must_wait() {
+            watch.settle();
+            return false;
+        }
+        is_enough
+    }
 }
 
 /// Whether a helper leaves out an iteration, so that not all threads search the same depth at the same time.
@@ -76,63 +218,6 @@ pub(crate) fn deepen<P: Position, H: Heuristics<P>>(
 /// Source: <https://www.chessprogramming.org/Lazy_SMP>.
 fn skips(thread: usize, depth: u32, last: u32) -> bool {
     thread % 2 == 1 && depth % 2 == 1 && depth > 1 && depth < last
-}
-
-/// One iteration: the search of each line that is to be reported.
-fn iterate<P: Position, H: Heuristics<P>>(
-    worker: &mut Worker<'_, P, H>,
-    root: &mut Root<'_, P>,
-    task: Task,
-    depth: u32,
-    report: &mut dyn FnMut(Report<P::Move>),
-) -> Searched<()> {
-    worker.root_depth = depth as i32;
-    let lines = task.multi_pv.min(root.moves.len());
-    for first in 0..lines {
-        aspire(worker, root, task, first, report)?;
-        // A later line may turn out to be better than an earlier one.
-        root.moves[..=first].sort_by_key(|root_move| std::cmp::Reverse(root_move.score));
-        if task.thread == 0 && first + 1 == lines {
-            worker.meter.publish();
-            (0..lines).for_each(|index| report(report_on(worker, root, index)));
-        }
-    }
-    Ok(())
-}
-
-/// Searches one line with a window around the score of the iteration before, and again with wider ones until the score lies within.
-fn aspire<P: Position, H: Heuristics<P>>(
-    worker: &mut Worker<'_, P, H>,
-    root: &mut Root<'_, P>,
-    task: Task,
-    first: usize,
-    report: &mut dyn FnMut(Report<P::Move>),
-) -> Searched<()> {
-    let mut width = ASPIRATION;
-    let mut window = Window::FULL;
-    let expected = root.moves[first].previous;
-    if worker.uses(Technique::Aspiration) && worker.root_depth >= FIRST_ASPIRATION && expected.is_estimate() {
-        window = around(expected, width);
-    }
-    let mut depth = worker.root_depth;
-    loop {
-        let result = worker.search_root(root, first, window, depth);
-        root.sort_from(first);
-        let score = result?;
-        if window.contains(score) || window == Window::FULL {
-            return Ok(());
-        }
-        if task.thread == 0 && task.multi_pv == 1 && worker.meter.watch().elapsed() >= BOUNDS_AFTER {
-            worker.meter.publish();
-            report(report_on(worker, root, first));
-        }
-        width *= 2;
-        let is_high = score >= window.beta;
-        // A fail high is confirmed by a slightly shallower search: there the other moves are cut sooner.
-        let may_reduce = is_high && worker.uses(Technique::LateMoveReductions) && score.is_estimate();
-        depth = if may_reduce { (depth - 1).max(worker.root_depth - 3).max(1) } else { worker.root_depth };
-        window = widened(window, score, width, is_high);
-    }
 }
 
 fn around(score: Score, width: i32) -> Window {
@@ -150,47 +235,6 @@ fn widened(window: Window, score: Score, width: i32, is_high: bool) -> Window {
         let beta = Score::from_raw(i32::midpoint(window.alpha.raw(), window.beta.raw()).max(alpha.raw() + 1));
         Window::new(alpha, beta)
     }
-}
-
-fn note_unrest<P: Position, H: Heuristics<P>>(
-    unrest: &mut Unrest,
-    worker: &Worker<'_, P, H>,
-    root: &Root<'_, P>,
-    best_before: Option<P::Move>,
-) {
-    let Some(best) = root.moves.first() else { return };
-    let fall = if best.previous == Score::MIN { 0 } else { best.previous.raw() - best.score.raw() };
-    let share = best.nodes as f64 / worker.meter.nodes().max(1) as f64;
-    unrest.note(best_before != Some(best.m), fall, share);
-}
-
-/// Whether thread 0 ends the search after a finished iteration.
-fn is_enough<P: Position, H: Heuristics<P>>(
-    worker: &Worker<'_, P, H>,
-    root: &Root<'_, P>,
-    task: Task,
-    depth: i32,
-    unrest: &Unrest,
-) -> bool {
-    let Some(best) = root.moves.first() else { return true };
-    if let (Some(moves), ScoreKind::Win(plies)) = (task.mate, best.score.kind())
-        && u32::from(plies) < moves.saturating_mul(2)
-        && best.bound != Bound::Upper
-    {
-        return true;
-    }
-    let watch = worker.meter.watch();
-    let is_settled = match best.score.kind() {
-        ScoreKind::Estimate(_) => root.moves.len() == 1 && depth >= ENOUGH_FOR_ONE_MOVE,
-        // Deeper iterations would hardly find a nearer end.
-        ScoreKind::Win(plies) | ScoreKind::Loss(plies) => depth > 2 * i32::from(plies) + 4,
-    };
-    let is_enough = watch.is_enough(unrest.factor()) || (is_settled && watch.shares_time());
-    if is_enough && watch.must_wait() {
-        watch.settle();
-        return false;
-    }
-    is_enough
 }
 
 /// The report on the `index`-th line.

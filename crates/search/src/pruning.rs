@@ -140,3 +140,9 @@ pub(crate) fn gains_too_little(stand_pat: Score, gain: i32, alpha: Score) -> boo
     const MARGIN: i32 = 250;
     stand_pat.plus(gain + MARGIN) <= alpha
 }
+
+/// What an exchange must yield to be tried in quiescence: one that only trades equals settles nothing, and where captured men change sides
+/// it can go on for long.
+///
+/// Source: <https://www.chessprogramming.org/Quiescence_Search#Static_Exchange_Evaluation>.
+pub(crate) const LEAST_EXCHANGE: i32 = 1;

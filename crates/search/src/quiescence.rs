@@ -139,7 +139,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         self.uses(Technique::QuiescencePruning)
             && !best.score.is_loss()
             && (pruning::gains_too_little(stand_pat, self.heuristics.gain(node.position, m), best.alpha)
-                || !self.heuristics.exchange_at_least(node.position, m, 0))
+                || !self.heuristics.exchange_at_least(node.position, m, pruning::LEAST_EXCHANGE))
     }
 
     fn try_noisy(&mut self, node: &Quiet<'_, P>, m: P::Move, alpha: Score) -> Searched {

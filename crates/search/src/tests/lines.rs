@@ -92,3 +92,13 @@ fn a_drawn_game_is_searched() {
     assert_eq!((found.depth, reports.len()), (6, 6));
     assert!(game.is_legal(found.best.unwrap().moves[0]));
 }
+
+#[test]
+fn trivial_positions_do_not_flood_the_reader() {
+    let game = Game::new(Swap::from_fen("A.....b w - - 95 1", ()).unwrap());
+    let (found, reports) = search(&mut engine(SwapSense, Mode::Full, 1), &game, &Limits::default());
+    assert_eq!(found.depth, 245);
+    // The clock of this search stands still: the first hundred, and the last one.
+    assert_eq!(reports.len(), 101);
+    assert_eq!(reports[100].depth, 245);
+}
