@@ -83,6 +83,12 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
         &self.heuristics
     }
 
+    /// What the searches so far have found out.
+    #[cfg(test)]
+    pub(crate) fn table(&self) -> &Table {
+        &self.table
+    }
+
     /// Uses other techniques than those of the mode.
     #[cfg(test)]
     pub(crate) fn use_techniques(&mut self, techniques: Techniques) {

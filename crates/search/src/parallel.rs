@@ -17,8 +17,8 @@ use crate::techniques::Techniques;
 use crate::worker::{Memory, Worker};
 use crate::{Bound, Report};
 
-/// The stack of a search thread: many times what the longest path takes. It is reserved, not filled.
-const STACK_BYTES: usize = 64 << 20;
+/// The stack of a search thread. The longest path takes about a megabyte with the widest moves; the memory is reserved, not filled.
+const STACK_BYTES: usize = 16 << 20;
 
 /// What all threads of a search work on.
 pub(crate) struct Job<'a, P: Position, H: Heuristics<P>> {

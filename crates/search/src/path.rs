@@ -116,3 +116,90 @@ fn has_move<P: Position>(position: &P, bars: &Bars<P::Move>) -> bool {
     position.legal_moves(&mut moves);
     moves.iter().any(|&m| !bars.contains(m))
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::Game;
+
+    use super::*;
+    use crate::toys::Swap;
+
+    type Step = <Swap as Position>::Move;
+
+    /// The path of a game, and of these moves from its position.
+    fn path(game: &Game<Swap>, texts: &[&str]) -> (Path<Step>, Swap) {
+        let mut path = Path::new(game.history().clone());
+        let mut position = game.position().clone();
+        for text in texts {
+            let m = position.parse_move(text).unwrap();
+            path.push(&position, m);
+            position.play(m);
+        }
+        (path, position)
+    }
+
+    fn start(fen: &str) -> Game<Swap> {
+        Game::new(Swap::from_fen(fen, ()).unwrap())
+    }
+
+    #[test]
+    fn a_second_visit_on_the_path_is_a_draw() {
+        let game = start("A.A.b.b w - - 0 1");
+        let (path, position) = path(&game, &["01", "65", "10", "56"]);
+        assert_eq!(path.outcome(&position, &path.bars(&position)), Some(Outcome::Draw));
+    }
+
+    #[test]
+    fn a_second_visit_since_the_game_is_none_but_a_third_is() {
+        let mut game = start("A.A.b.b w - - 0 1");
+        for text in ["01", "65", "10"] {
+            game.play_text(text).unwrap();
+        }
+        let (path, position) = path(&game, &["56"]);
+        assert_eq!(path.outcome(&position, &path.bars(&position)), None);
+        game.play_text("56").unwrap();
+        let (path, position) = self::path(&game, &["01", "65", "10", "56"]);
+        assert_eq!(path.outcome(&position, &path.bars(&position)), Some(Outcome::Draw));
+    }
+
+    /// First captures a man, second captures him back, and the men stand as before.
+    const TRADE: [&str; 2] = ["23", "43"];
+
+    #[test]
+    fn a_capture_between_makes_the_second_visit_another_position() {
+        let game = start("..Abb.. w - - 0 1");
+        let (path, position) = path(&game, &TRADE);
+        assert!(position.is_same(game.position()));
+        let bars = path.bars(&position);
+        assert_eq!(path.outcome(&position, &bars), None);
+        assert!(bars.contains(position.parse_move("23").unwrap()));
+        assert_eq!(bars.lowest, 0);
+        assert_ne!(bars.key, Key(0));
+    }
+
+    #[test]
+    fn bars_of_the_game_depend_on_no_ply() {
+        let mut game = start("..Abb.. w - - 0 1");
+        for text in TRADE {
+            game.play_text(text).unwrap();
+        }
+        let (path, position) = path(&game, &[]);
+        let bars = path.bars(&position);
+        assert_eq!(bars.lowest, NO_PLY);
+        assert_eq!(bars.key, self::path(&start("..Abb.. w - - 0 1"), &TRADE).0.bars(&position).key);
+        let (path, position) = self::path(&game, &["21"]);
+        assert_eq!(path.bars(&position), Bars::none());
+    }
+
+    #[test]
+    fn nothing_is_repeated_across_a_null_move() {
+        let game = start("..Abb.. w - - 0 1");
+        let (mut path, position) = path(&game, &TRADE);
+        let filler = position.parse_move("21").unwrap();
+        path.push_null(Key(1), filler);
+        assert_eq!(path.bars(&position), Bars::none());
+        assert_eq!(path.outcome(&position, &Bars::none()), None);
+        path.pop();
+        assert_eq!(path.bars(&position).lowest, 0);
+    }
+}

@@ -58,7 +58,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
             return Ok(self.evaluate(position));
         }
         let key = position.key() ^ bars.key;
-        let entry = if self.uses(Technique::TableCutoffs) { self.table.probe(key) } else { None };
+        let entry = if self.uses(Technique::QuiescenceTable) { self.table.probe(key) } else { None };
         let table_score = entry.as_ref().map(|entry| (entry.bound, entry.score_at(ply, position.half_moves())));
         if let Some(score) = table_score.filter(|_| !is_pv).and_then(|known| settled(known, window)) {
             return Ok(score);
@@ -78,8 +78,10 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         } else {
             Bound::Upper
         };
-        let tag = best.m.map(|m| position.tag(m));
-        self.remember(key, ply, Entry { tag, score: best.score, eval, depth: 0, bound, pv: is_pv });
+        if self.uses(Technique::QuiescenceTable) {
+            let tag = best.m.map(|m| position.tag(m));
+            self.remember(key, ply, Entry { tag, score: best.score, eval, depth: 0, bound, pv: is_pv });
+        }
         Ok(best.score)
     }
 

@@ -16,6 +16,7 @@ pub(crate) enum Technique {
     FullEvaluation,
     NoisyQuiescence,
     // These are selective: they leave out or deepen lines by judgement.
+    QuiescenceTable,
     QuiescencePruning,
     ReverseFutility,
     Razoring,
@@ -42,6 +43,7 @@ impl Technique {
         Self::ExchangeOrder,
         Self::FullEvaluation,
         Self::NoisyQuiescence,
+        Self::QuiescenceTable,
         Self::QuiescencePruning,
         Self::ReverseFutility,
         Self::Razoring,
@@ -76,6 +78,7 @@ impl Techniques {
 
     /// All.
     pub(crate) const FULL: Self = Self::UNSELECTIVE
+        .with(Technique::QuiescenceTable)
         .with(Technique::QuiescencePruning)
         .with(Technique::ReverseFutility)
         .with(Technique::Razoring)

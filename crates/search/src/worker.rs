@@ -176,3 +176,47 @@ pub(crate) fn score_of(outcome: Outcome, ply: u16) -> Score {
         Outcome::Draw => Score::DRAW,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::Key;
+
+    use super::*;
+    use crate::time::TimePlan;
+    use crate::toys::{Swap, SwapSense, engine, search, to_depth};
+    use crate::{Bound, Control, Mode, WallClock};
+
+    #[test]
+    fn what_depends_on_the_path_above_is_not_remembered() {
+        let game = Game::new(Swap::drawn(1, 0));
+        let table = Table::new(1).unwrap();
+        let (control, clock) = (Control::new(), WallClock::start());
+        let watch = crate::meter::Watch::new(&control, &clock, TimePlan::default(), false, None, 1);
+        let mut memory = Memory::new::<Swap, SwapSense>();
+        let meter = Meter::new(&watch, 0);
+        let mut worker = Worker::new(&game, &SwapSense, Techniques::FULL, &table, &mut memory, meter);
+        // A capture played at ply 2 is barred in a grandchild of the node at ply 3.
+        worker.frame(5).own_bars = 2;
+        (2..5).rev().for_each(|ply| worker.merge_bars(ply));
+        let entry = Entry { tag: None, score: Score::DRAW, eval: None, depth: 1, bound: Bound::Exact, pv: false };
+        for (ply, is_kept) in [(5, true), (4, false), (3, false), (2, true)] {
+            let key = Key::random(u64::from(ply));
+            worker.remember(key, ply, entry);
+            assert_eq!(table.probe(key).is_some(), is_kept, "{ply}");
+        }
+    }
+
+    #[test]
+    fn the_table_tells_a_position_with_a_barred_capture_from_one_without() {
+        let mut game = Game::new(<Swap as Position>::from_fen("..Abb.. w - - 0 1", ()).unwrap());
+        for text in ["23", "43"] {
+            game.play_text(text).unwrap();
+        }
+        let mut engine = engine(SwapSense, Mode::Full, 1);
+        search(&mut engine, &game, &to_depth(1));
+        let key = game.position().key();
+        let bars = Path::new(game.history().clone()).bars(game.position());
+        assert!(engine.table().probe(key).is_none());
+        assert!(engine.table().probe(key ^ bars.key).is_some());
+    }
+}
