@@ -64,7 +64,7 @@ pub(crate) enum Command {
     /// Plays against you in the terminal
     Play(PlayArgs),
     /// Plays a match between two UCI engines
-    Match(arena::cli::Args),
+    Match(Box<arena::cli::Args>),
     /// Fits the weights of the evaluation to games of the engine against itself
     Tune(TuneArgs),
 }

@@ -144,3 +144,120 @@ fn has_limit(limits: &GoLimits) -> bool {
         || limits.move_time.is_some()
         || limits.clock.is_some()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view(side: Side) -> View {
+        View {
+            fen: String::new(),
+            diagram: String::new(),
+            key: rules::Key::default(),
+            check: false,
+            side,
+            ending: None,
+            moves: vec!["a2a3".to_owned(), "b7b8q".to_owned()],
+            evaluation: None,
+        }
+    }
+
+    fn search(arguments: &str, side: Side) -> (GoLimits, Hold, Vec<String>) {
+        match parse(arguments, Some(&view(side))) {
+            (Task::Search(limits, hold), errors) => (limits, hold, errors),
+            (Task::Perft(depth), _) => panic!("{arguments}: perft {depth}"),
+        }
+    }
+
+    /// The limit that a word names, as a number.
+    fn value(limits: &GoLimits, name: &str) -> Option<u64> {
+        let millis = |time: Duration| time.as_millis() as u64;
+        match name {
+            "depth" => limits.depth.map(u64::from),
+            "nodes" => limits.nodes,
+            "mate" => limits.mate.map(u64::from),
+            "movetime" => limits.move_time.map(millis),
+            "wtime" | "btime" => limits.clock.map(|clock| millis(clock.left)),
+            "winc" | "binc" => limits.clock.map(|clock| millis(clock.increment)),
+            _ => limits.clock.and_then(|clock| clock.moves_to_go).map(u64::from),
+        }
+    }
+
+    /// Each limit with each kind of value: what is below zero is zero, what is too large is the largest, the rest is no value.
+    #[test]
+    fn every_limit_takes_every_number_and_nothing_else() {
+        let good = [
+            ("0", 0),
+            ("-0", 0),
+            ("-1", 0),
+            ("1", 1),
+            ("2147483647", i64::from(i32::MAX)),
+            ("2147483648", 1 << 31),
+            ("9223372036854775807", i64::MAX),
+            ("18446744073709551616", i64::MAX),
+            ("-18446744073709551616", 0),
+        ];
+        let tops = [("depth", 246), ("mate", 246), ("nodes", i64::MAX), ("movestogo", i64::from(u32::MAX))];
+        for name in NUMBERS.into_iter().filter(|&name| name != "perft") {
+            let side = if name.starts_with('b') { Side::Second } else { Side::First };
+            let clock = if side == Side::First { "wtime 5" } else { "btime 5" };
+            let top = tops.iter().find(|(known, _)| *known == name).map_or(MAX_MILLIS, |&(_, top)| top);
+            for (text, number) in good {
+                let (limits, hold, errors) = search(&format!("{clock} {name} {text}"), side);
+                let wanted = Some(number.min(top) as u64).filter(|&n| name != "movestogo" || n > 0);
+                assert_eq!(value(&limits, name), wanted, "{name} {text}");
+                assert_eq!((hold, errors), (Hold::default(), Vec::new()));
+            }
+            for text in ["", "1e99", "abc", "1.5", "0x1", "--1", "ponder"] {
+                let (limits, _, errors) = search(&format!("{clock} depth 3 {name} 7 {name} {text}"), side);
+                assert_eq!(value(&limits, name), Some(7), "{name} {text}");
+                assert_eq!(errors, [format!("bad value for {name}")]);
+            }
+        }
+    }
+
+    #[test]
+    fn only_the_own_clock_counts() {
+        let clock = |arguments, side| search(arguments, side).0.clock.map(|clock| clock.left.as_millis());
+        assert_eq!(clock("wtime 7 btime 9", Side::First), Some(7));
+        assert_eq!(clock("wtime 7 btime 9", Side::Second), Some(9));
+        assert_eq!(clock("wtime 7", Side::Second), None);
+        assert_eq!(search("wtime 7", Side::Second).0.move_time, Some(WITHOUT_LIMIT));
+    }
+
+    #[test]
+    fn without_a_limit_that_counts_there_is_a_second() {
+        for arguments in ["winc 5", "movestogo 3", "depth x", "nonsense", "ponder", "searchmoves a2a3 depth"] {
+            assert_eq!(search(arguments, Side::First).0.move_time, Some(WITHOUT_LIMIT), "{arguments}");
+        }
+        for arguments in ["", "infinite", "infinite depth x", "searchmoves a2a3", "searchmoves z9", "ponder depth 5"] {
+            assert_eq!(search(arguments, Side::First).0.move_time, None, "{arguments}");
+        }
+    }
+
+    #[test]
+    fn infinite_has_no_time_and_waits_for_stop() {
+        let (limits, hold, errors) = search("ponder infinite movetime 5 wtime 5 depth 4", Side::First);
+        assert_eq!((limits.move_time, limits.clock, limits.depth), (None, None, Some(4)));
+        assert!(limits.infinite);
+        assert_eq!(hold, Hold { stop: true, ponder_hit: true });
+        assert!(errors.is_empty());
+    }
+
+    #[test]
+    fn search_moves_end_at_the_next_word_of_go() {
+        let (limits, _, errors) = search("searchmoves a2a3 B7B8Q e2e4 depth 2 searchmoves A2A3", Side::First);
+        assert_eq!(limits.search_moves, ["a2a3", "B7B8Q", "A2A3"]);
+        assert_eq!(limits.depth, Some(2));
+        assert_eq!(errors, ["searchmoves: \"e2e4\" is not legal"]);
+    }
+
+    #[test]
+    fn perft_is_no_search() {
+        for (text, depth) in [("3", 3), ("0", 0), ("-7", 0), ("99999999999999999999", 100)] {
+            let (task, errors) = parse(&format!("perft {text} infinite"), None);
+            assert_eq!((task, errors), (Task::Perft(depth), Vec::new()));
+        }
+        assert!(matches!(parse("perft x", None), (Task::Search(..), errors) if errors == ["bad value for perft"]));
+    }
+}

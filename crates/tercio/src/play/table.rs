@@ -100,7 +100,8 @@ fn announce(ending: Ending, side: Side) -> String {
     let why = match ending.reason {
         Reason::Checkmate => "checkmate".to_owned(),
         Reason::Stalemate => "stalemate".to_owned(),
-        Reason::BareKing => "the last man but the king has been captured".to_owned(),
+        Reason::BareKing if ending.outcome == Outcome::Draw => "only the kings are left".to_owned(),
+        Reason::BareKing => "the other side has only its king left".to_owned(),
         Reason::Repetition => "the position has occurred three times".to_owned(),
         Reason::HalfMoves => "a hundred moves without a capture or a pawn move".to_owned(),
         other => other.to_string(),
