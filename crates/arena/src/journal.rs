@@ -223,6 +223,13 @@ impl Journal {
     }
 }
 
+impl Drop for Journal {
+    fn drop(&mut self) {
+        // Closing would do, but for a moment a process that is being started has the file open, too.
+        let _ = self.file.unlock();
+    }
+}
+
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;

@@ -159,7 +159,7 @@ fn engines_are_told_what_the_protocol_says() {
     let a = fs::read_to_string(a).unwrap();
     let lines: Vec<&str> = a.lines().collect();
     assert_eq!(
-        lines[..7],
+        lines[..8],
         [
             "uci",
             "setoption name UCI_Variant value conquer",
@@ -167,13 +167,14 @@ fn engines_are_told_what_the_protocol_says() {
             "isready",
             "ucinewgame",
             "isready",
-            "position startpos"
+            "position startpos",
+            "isready"
         ]
     );
-    assert!(lines[7].starts_with("go wtime 10000 btime 10000 winc 500 binc 500 movestogo 2 depth 3"), "{}", lines[7]);
-    assert!(lines[8].starts_with("position startpos moves ") && lines[8].split(' ').count() == 5, "{}", lines[8]);
-    assert!(lines[9].contains("movestogo 1"), "{}", lines[9]);
-    assert!(lines[11].contains("wtime 2") && lines[11].contains("movestogo 2"), "new base: {}", lines[11]);
+    assert!(lines[8].starts_with("go wtime 10000 btime 10000 winc 500 binc 500 movestogo 2 depth 3"), "{}", lines[8]);
+    assert!(lines[9].starts_with("position startpos moves ") && lines[9].split(' ').count() == 5, "{}", lines[9]);
+    assert!(lines[11].contains("movestogo 1"), "{}", lines[11]);
+    assert!(lines[14].contains("wtime 2") && lines[14].contains("movestogo 2"), "new base: {}", lines[14]);
     assert_eq!(lines.last(), Some(&"quit"));
     let b = fs::read_to_string(b).unwrap();
     assert!(b.contains("\ngo movetime 5000 nodes 77\n"), "{b}");

@@ -31,7 +31,7 @@ impl Engine {
         let declared = self.read_options().map_err(|failure| StartCause::Failed { awaited: "uciok", failure })?;
         let declared = declared.ok_or(StartCause::Silent { awaited: "uciok", limit: UCIOK })?;
         let settings = self.settings(&declared)?;
-        self.await_ready(&settings)
+        self.apply(&settings)
     }
 
     /// The options declared before `uciok`; `None` if that does not come.
@@ -57,7 +57,7 @@ impl Engine {
         Ok(lines)
     }
 
-    fn await_ready(&mut self, settings: &str) -> Result<(), StartCause> {
+    fn apply(&mut self, settings: &str) -> Result<(), StartCause> {
         let written = self.write(&format!("{settings}isready\n"), SETTING);
         let ready = written.and_then(|()| self.wait_for("readyok", Instant::now() + SETTING));
         match ready {

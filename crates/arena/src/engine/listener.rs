@@ -1,17 +1,23 @@
 //! The threads that read what an engine writes, so that it can never block on a full pipe.
 
 use std::io::{BufReader, Read};
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use super::info::SearchInfo;
 use super::lines::for_each_line;
 
-/// Lines kept for the runner; more than this unread is a flood, and is thrown away.
-const QUEUE: usize = 4096;
+/// Lines kept for the runner. An engine that has written more than this unasked waits until the runner listens again, as it does
+/// whenever it wants something from the engine; no line of use is ever thrown away.
+const QUEUE: usize = 256;
+/// What is kept of such a line, in bytes: enough for any move or option.
+const LONGEST: usize = 4096;
 /// What is kept of the end of the engine's standard error, in bytes.
 const TAIL: usize = 1024;
+/// How often the end of standard error is looked for.
+const PAUSE: Duration = Duration::from_millis(1);
 
 /// A line that the runner may be waiting for, and when it was read.
 #[derive(Debug)]
@@ -26,6 +32,8 @@ pub(super) struct Listener {
     pub(super) lines: Receiver<Line>,
     info: Arc<Mutex<SearchInfo>>,
     tail: Arc<Mutex<String>>,
+    /// The thread that reads standard error.
+    errors: JoinHandle<()>,
 }
 
 impl Listener {
@@ -37,14 +45,13 @@ impl Listener {
         let (info_in, tail_in) = (Arc::clone(&info), Arc::clone(&tail));
         // A failing read is the end of the output, like any other.
         std::thread::spawn(move || for_each_line(BufReader::new(output), |line| sort(line, &info_in, &sender)).ok());
-        std::thread::spawn(move || {
-            for_each_line(BufReader::new(errors), |line| {
+        let errors = std::thread::spawn(move || {
+            let _ = for_each_line(BufReader::new(errors), |line| {
                 keep_tail(&mut tail_in.lock().unwrap_or_else(PoisonError::into_inner), line);
                 true
-            })
-            .ok()
+            });
         });
-        Self { lines, info, tail }
+        Self { lines, info, tail, errors }
     }
 
     /// What the `info` lines have said since the last call.
@@ -52,8 +59,13 @@ impl Listener {
         std::mem::take(&mut *self.info.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The last line or lines on standard error, at most a kilobyte; empty if there was nothing.
-    pub(super) fn error_tail(&self) -> String {
+    /// The last line or lines on standard error, at most a kilobyte; empty if there was nothing. Waits up to `limit` for its end,
+    /// which may be still on its way from a process that has ended.
+    pub(super) fn error_tail(&self, limit: Duration) -> String {
+        let start = Instant::now();
+        while !self.errors.is_finished() && start.elapsed() < limit {
+            std::thread::sleep(PAUSE);
+        }
         self.tail.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
@@ -67,8 +79,7 @@ fn sort(text: &str, info: &Mutex<SearchInfo>, sender: &SyncSender<Line>) -> bool
             true
         }
         Some("bestmove" | "readyok" | "uciok" | "id" | "option") => {
-            let line = Line { text: text.to_owned(), at };
-            !matches!(sender.try_send(line), Err(TrySendError::Disconnected(_)))
+            sender.send(Line { text: text[..text.floor_char_boundary(LONGEST)].to_owned(), at }).is_ok()
         }
         _ => true,
     }
@@ -93,6 +104,7 @@ mod tests {
     fn lines_are_sorted() {
         let output = &b"hello\ninfo depth 3 nodes 50\nreadyok\ninfo depth 4\nbestmove a2a3 ponder a7a6\n"[..];
         let listener = Listener::start(output, &b"one\ntwo\n"[..]);
+        assert_eq!(listener.error_tail(Duration::from_secs(5)), "one | two");
         let texts: Vec<String> = listener.lines.iter().map(|line| line.text).collect();
         assert_eq!(texts, ["readyok", "bestmove a2a3 ponder a7a6"]);
         let info = listener.take_info();

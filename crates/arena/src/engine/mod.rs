@@ -98,21 +98,31 @@ impl Engine {
     /// If the process fails; the next [`ensure_started`](Self::ensure_started) starts another.
     pub fn new_game(&mut self) -> Result<(), Failure> {
         self.write("ucinewgame\nisready\n", READY)?;
+        self.await_ready()
+    }
+
+    /// Waits until the engine has done all that it was told.
+    fn await_ready(&mut self) -> Result<(), Failure> {
         match self.wait_for("readyok", Instant::now() + READY)? {
-            Some(_) => Ok(()),
+            Some(_) => {
+                self.take_info();
+                Ok(())
+            }
             None => Err(self.fail(Failure::Stall)),
         }
     }
 
-    /// Sends the two commands and waits for the best move.
+    /// Sends the two commands and waits for the best move. The time runs from `go`, when the engine has said that it has the position;
+    /// whatever it said before that answers nothing any more.
     ///
     /// # Errors
     /// If the process fails or is too late.
     pub fn go(&mut self, position: &str, go: &str, allowance: Allowance) -> Result<Answer, Failure> {
-        self.forget_old_lines();
+        self.write(&format!("{position}\nisready\n"), READY)?;
+        self.await_ready()?;
         let bound = allowance.limit.map_or(allowance.stall, |limit| limit + allowance.margin);
         let start = Instant::now();
-        self.write(&format!("{position}\n{go}\n"), bound)?;
+        self.write(&format!("{go}\n"), bound)?;
         let Some(line) = self.wait_for("bestmove", start + bound)? else {
             return Err(self.overdue(start, allowance.limit));
         };
@@ -204,7 +214,7 @@ impl Engine {
     }
 
     fn crashed(&mut self, status: &str) -> Failure {
-        let tail = self.process.as_ref().map(|process| process.listener.error_tail()).unwrap_or_default();
+        let tail = self.process.as_ref().map(|process| process.listener.error_tail(LAST_WORDS)).unwrap_or_default();
         let status = if tail.is_empty() { status.to_owned() } else { format!("{status}; {tail}") };
         self.fail(Failure::Crash { status })
     }
@@ -221,13 +231,6 @@ impl Engine {
             Ok(()) => Ok(()),
             Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => Err(self.fail(Failure::Stall)),
             Err(_) => Err(self.closed()),
-        }
-    }
-
-    fn forget_old_lines(&mut self) {
-        if let Some(process) = &self.process {
-            while process.listener.lines.try_recv().is_ok() {}
-            process.listener.take_info();
         }
     }
 
