@@ -1,1 +1,14 @@
-//! Benchmarks only; see `benches/`.
+//! What the benchmarks measure on; the benchmarks themselves are in `benches/`.
+//!
+//! ```sh
+//! cargo bench -p benches
+//! ```
+
+/// Positions of Conquer: the start, a full board, a middle game with men everywhere, few men, many recaptures.
+pub const CONQUER: [(&str, &str); 5] = [
+    ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"),
+    ("full", "r1bk2n1/p1ppp1br/np2qq1r/4p1p1/3N1pPp/2P1p3/PP1PB3/1RBK2NP w - - 0 24"),
+    ("scattered", "rbkp1BR1/1r1p1rNb/2N1rqq1/p4b2/1Pp1nR2/pBr3P1/qNN5/1n1bKP2 b - - 0 73"),
+    ("few", "8/1b6/8/8/1KrR4/8/2k5/8 w - - 12 10"),
+    ("recaptures", "6qk/8/3q4/8/8/2n5/5B2/RN3QNK w - - 9 35"),
+];
