@@ -12,10 +12,12 @@ fn key(fen: &str) -> Option<Key> {
     Position::from_fen(fen, ()).ok().map(|position| position.key())
 }
 
-/// The FEN with these men; none if it is not valid.
+/// The FEN with these men, valid or not.
 fn fen(men: &[(Square, Man)], to_move: Colour) -> String {
     let mut board = Board::default();
-    men.iter().for_each(|&(square, man)| board.put(square, Some(man)));
+    for &(square, man) in men {
+        board.put(square, Some(man));
+    }
     OraclePosition { board, to_move, half_moves: 0, move_number: 1 }.to_string()
 }
 

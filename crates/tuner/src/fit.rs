@@ -58,7 +58,8 @@ impl Target {
 
 /// Fits weights, beginning with `start`.
 pub(crate) fn run(data: &Dataset, start: &[f32], plan: &Plan, progress: &mut dyn FnMut(Progress)) -> Vec<f32> {
-    let (kept, learnt): (Vec<usize>, Vec<usize>) = (0..data.len()).partition(|n| (n / BLOCK).is_multiple_of(KEPT_APART));
+    let (kept, learnt): (Vec<usize>, Vec<usize>) =
+        (0..data.len()).partition(|n| (n / BLOCK).is_multiple_of(KEPT_APART));
     let target = Target { scale: best_scale(data, &learnt), trust: plan.trust };
     let mut weights = start.to_vec();
     let mut adam = Adam::new(weights.len());
