@@ -1,8 +1,13 @@
 //! What the benchmarks measure on; the benchmarks themselves are in `benches/`.
 //!
-//! ```sh
-//! cargo bench -p benches
-//! ```
+//! `cargo bench -p benches --bench NAME` runs one:
+//!
+//! - `perft`: paths a second of each variant's generator, and of shakmaty's for comparison;
+//! - `peer`: the same as a ratio of runs in turn, which holds on a noisy machine too;
+//! - `rules`: generating, counting and playing moves, and perft of single positions;
+//! - `evaluation`: the static evaluation;
+//! - `search`: a search to a fixed depth;
+//! - `sets`: what look-ups in squares and sets cost on boards of one, two and three words.
 
 /// Positions of Conquer: the start, a full board, a middle game with men everywhere, few men, many recaptures.
 pub const CONQUER: [(&str, &str); 5] = [

@@ -7,12 +7,13 @@
 //! A pawn attacks two squares ahead when the first is empty: it pins, and gives checks that can be blocked, at distance two.
 
 use geometry::{Board as _, Chessboard, between, bishop_attacks, rook_attacks};
-use rules::{MoveList, Side};
+use rules::Side;
 
 use crate::attacks::{KING, KNIGHT, ahead};
 use crate::men::Men;
 use crate::rulings::{CAPTURED_PAWN_PROMOTES_ON_FIRST_RANK, last_rank, promotion_squares_of_captured};
-use crate::{Kind, Move, Position, Promotion, Square, SquareSet};
+use crate::sink::{Counter, Found, Sink};
+use crate::{Kind, Position, Square, SquareSet};
 
 /// Which of the legal moves are wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,95 +26,16 @@ pub(crate) enum Wanted {
     Quiet,
 }
 
-/// What becomes of the moves found.
-pub(crate) trait Sink {
-    /// A man moves from `from` to each of `targets`, without or with a promotion.
-    fn moves(&mut self, from: Square, targets: SquareSet, promoting: bool);
-
-    /// Pawns of `side` move to each of `targets`, `steps` squares ahead.
-    fn pawn_moves(&mut self, side: Side, steps: u8, targets: SquareSet, promoting: bool);
-
-    /// Whether no more moves need be found.
-    fn is_done(&self) -> bool {
-        false
-    }
-}
-
-impl Sink for MoveList<Move> {
-    #[inline]
-    fn moves(&mut self, from: Square, targets: SquareSet, promoting: bool) {
-        for to in targets {
-            push(self, from, to, promoting);
-        }
-    }
-
-    #[inline]
-    fn pawn_moves(&mut self, side: Side, steps: u8, targets: SquareSet, promoting: bool) {
-        for to in targets {
-            let number = to.index() as u8;
-            let back = match side {
-                Side::First => number.wrapping_sub(8 * steps),
-                Side::Second => number.wrapping_add(8 * steps),
-            };
-            push(self, Square::from_low_bits(back), to, promoting);
-        }
-    }
-}
-
-#[inline]
-fn push(moves: &mut MoveList<Move>, from: Square, to: Square, promoting: bool) {
-    if promoting {
-        moves.extend(Promotion::ALL.map(|promotion| Move::promoting(from, to, promotion)));
-    } else {
-        moves.push(Move::new(from, to));
-    }
-}
-
-/// Counts moves.
-struct Counter(usize);
-
-impl Sink for Counter {
-    #[inline]
-    fn moves(&mut self, _: Square, targets: SquareSet, promoting: bool) {
-        self.0 += if promoting { 4 * targets.len() } else { targets.len() };
-    }
-
-    #[inline]
-    fn pawn_moves(&mut self, _: Side, _: u8, targets: SquareSet, promoting: bool) {
-        self.0 += if promoting { 4 * targets.len() } else { targets.len() };
-    }
-}
-
-/// Notes whether there is a move.
-struct Found(bool);
-
-impl Sink for Found {
-    #[inline]
-    fn moves(&mut self, _: Square, targets: SquareSet, _: bool) {
-        self.0 |= !targets.is_empty();
-    }
-
-    #[inline]
-    fn pawn_moves(&mut self, _: Side, _: u8, targets: SquareSet, _: bool) {
-        self.0 |= !targets.is_empty();
-    }
-
-    #[inline]
-    fn is_done(&self) -> bool {
-        self.0
-    }
-}
-
 /// The number of legal moves.
 pub(crate) fn count(position: &Position) -> usize {
-    let mut counter = Counter(0);
+    let mut counter = Counter::default();
     generate(position, Wanted::All, &mut counter);
     counter.0
 }
 
 /// Whether there is a legal move.
 pub(crate) fn exists(position: &Position) -> bool {
-    let mut found = Found(false);
+    let mut found = Found::default();
     generate(position, Wanted::All, &mut found);
     found.0
 }

@@ -15,6 +15,7 @@ mod piece;
 mod play;
 mod position;
 mod rulings;
+mod sink;
 
 pub use attacks::attacks;
 pub use evaluation::Evaluation;
