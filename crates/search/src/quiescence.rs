@@ -19,7 +19,7 @@ use crate::worker::{Worker, score_of};
 const UNPRUNED_PLIES: u16 = 6;
 
 /// The same for the pruned quiescence.
-const PRUNED_PLIES: u16 = 8;
+const PRUNED_PLIES: u16 = 4;
 
 /// A node of the quiescence.
 struct Quiet<'p, P: Position> {
