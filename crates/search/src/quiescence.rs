@@ -80,7 +80,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         };
         if self.uses(Technique::QuiescenceTable) {
             let tag = best.m.map(|m| position.tag(m));
-            self.remember(key, ply, Entry { tag, score: best.score, eval, depth: 0, bound, pv: is_pv });
+            self.remember(key, ply, Entry { tag, score: best.score, eval, depth: 0, bound });
         }
         Ok(best.score)
     }
