@@ -120,7 +120,6 @@ impl<P: Position> Node<'_, P> {
             eval: self.eval,
             depth: depth.clamp(0, i32::from(u8::MAX)) as u8,
             bound,
-            pv: self.kind.is_pv(),
         }
     }
 }

@@ -186,15 +186,8 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         is_first: bool,
     ) -> Searched {
         let ply = node.ply + 1;
-        let open = !self.uses(Technique::Scout) || (is_first && node.kind.is_pv());
-        if open {
-            return Ok(-self.search(
-                child,
-                -window,
-                depth,
-                ply,
-                if node.kind.is_pv() { Kind::Pv } else { Kind::Cut },
-            )?);
+        if !self.uses(Technique::Scout) || (is_first && node.kind.is_pv()) {
+            return Ok(-self.search(child, -window, depth, ply, node.kind)?);
         }
         let scout = Window::above(window.alpha);
         let reduced = (depth - reduction).max(1).min(depth);

@@ -101,7 +101,7 @@ pub(crate) fn is_futile<P: Position>(node: &Node<'_, P>, candidate: &Candidate<P
 }
 
 fn futility_margin(depth: i32) -> i32 {
-    140 + 110 * depth.max(0)
+    220 + 200 * depth.max(0)
 }
 
 /// History pruning: a quiet move that has nearly always failed.

@@ -19,7 +19,7 @@ use crate::worker::{Worker, score_of};
 const UNPRUNED_PLIES: u16 = 6;
 
 /// The same for the pruned quiescence.
-const PRUNED_PLIES: u16 = 8;
+const PRUNED_PLIES: u16 = 4;
 
 /// A node of the quiescence.
 struct Quiet<'p, P: Position> {
@@ -80,7 +80,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         };
         if self.uses(Technique::QuiescenceTable) {
             let tag = best.m.map(|m| position.tag(m));
-            self.remember(key, ply, Entry { tag, score: best.score, eval, depth: 0, bound, pv: is_pv });
+            self.remember(key, ply, Entry { tag, score: best.score, eval, depth: 0, bound });
         }
         Ok(best.score)
     }

@@ -176,7 +176,7 @@ mod tests {
     use super::*;
 
     fn entry(depth: u8, tag: u32) -> Entry {
-        Entry { tag: Some(tag), score: Score::estimate(12), eval: None, depth, bound: Bound::Lower, pv: false }
+        Entry { tag: Some(tag), score: Score::estimate(12), eval: None, depth, bound: Bound::Lower }
     }
 
     /// A key in the cluster of `key` that differs from it.

@@ -198,7 +198,7 @@ mod tests {
         // A capture played at ply 2 is barred in a grandchild of the node at ply 3.
         worker.frame(5).own_bars = 2;
         (2..5).rev().for_each(|ply| worker.merge_bars(ply));
-        let entry = Entry { tag: None, score: Score::DRAW, eval: None, depth: 1, bound: Bound::Exact, pv: false };
+        let entry = Entry { tag: None, score: Score::DRAW, eval: None, depth: 1, bound: Bound::Exact };
         for (ply, is_kept) in [(5, true), (4, false), (3, false), (2, true)] {
             let key = Key::random(u64::from(ply));
             worker.remember(key, ply, entry);

@@ -5,7 +5,7 @@ use rules::{Key, MAX_PLY, Score, ScoreKind};
 use crate::Bound;
 
 /// Number of searches that can be told apart by age.
-pub(super) const GENERATIONS: u8 = 16;
+pub(super) const GENERATIONS: u8 = 32;
 
 /// Half-moves without progress that make a draw.
 const HALF_MOVES_TO_DRAW: u16 = 100;
@@ -20,13 +20,12 @@ const EVAL_MASK: u64 = (1 << EVAL_BITS) - 1;
 /// No score has this number: there is no evaluation.
 const NO_EVAL: i16 = i16::MIN;
 
-// The second word, from its low bits: score 16, tag 32, depth 8, bound 2, principal variation 1, has a move 1, generation 4.
+// The second word, from its low bits: score 16, tag 32, depth 8, bound 2, has a move 1, generation 5.
 const TAG: u32 = 16;
 const DEPTH: u32 = 48;
 const BOUND: u32 = 56;
-const PV: u32 = 58;
-const HAS_MOVE: u32 = 59;
-const GENERATION: u32 = 60;
+const HAS_MOVE: u32 = 58;
+const GENERATION: u32 = 59;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,8 +40,6 @@ pub(crate) struct Entry {
     pub(crate) depth: u8,
     /// How the score bounds the true one.
     pub(crate) bound: Bound,
-    /// Whether it has been in a principal variation.
-    pub(crate) pv: bool,
 }
 
 impl Entry {
@@ -59,7 +56,6 @@ impl Entry {
             | u64::from(self.tag.unwrap_or(0)) << TAG
             | u64::from(self.depth) << DEPTH
             | bound << BOUND
-            | u64::from(self.pv) << PV
             | u64::from(self.tag.is_some()) << HAS_MOVE
             | u64::from(generation) << GENERATION;
         let eval = self.eval.map_or(NO_EVAL, |eval| eval.raw() as i16);
@@ -87,7 +83,6 @@ impl Entry {
             eval: (eval != NO_EVAL).then(|| Score::from_raw(i32::from(eval))),
             depth: depth_of(data),
             bound,
-            pv: data >> PV & 1 != 0,
         })
     }
 
@@ -143,15 +138,15 @@ mod tests {
     fn entries() -> impl Strategy<Value = Entry> {
         let scores = -32_001..=32_001_i32;
         let bounds = prop_oneof![Just(Bound::Exact), Just(Bound::Lower), Just(Bound::Upper)];
-        (any::<Option<u32>>(), scores.clone(), proptest::option::of(scores), any::<u8>(), bounds, any::<bool>())
-            .prop_map(|(tag, score, eval, depth, bound, pv)| Entry {
+        (any::<Option<u32>>(), scores.clone(), proptest::option::of(scores), any::<u8>(), bounds).prop_map(
+            |(tag, score, eval, depth, bound)| Entry {
                 tag,
                 score: Score::from_raw(score),
                 eval: eval.map(Score::from_raw),
                 depth,
                 bound,
-                pv,
-            })
+            },
+        )
     }
 
     proptest! {
@@ -173,7 +168,7 @@ mod tests {
         #[test]
         fn scores_return_to_their_ply(ply in 0..100_u16, plies in 0..100_u16) {
             for score in [Score::win_in(ply + plies), Score::loss_in(ply + plies), Score::estimate(i32::from(ply))] {
-                let kept = Entry { tag: None, score: score_from(score, ply), eval: None, depth: 1, bound: Bound::Exact, pv: true };
+                let kept = Entry { tag: None, score: score_from(score, ply), eval: None, depth: 1, bound: Bound::Exact };
                 prop_assert_eq!(kept.score_at(ply, 0), score);
             }
         }
@@ -181,7 +176,7 @@ mod tests {
 
     #[test]
     fn a_win_that_the_count_forestalls_is_an_estimate() {
-        let entry = Entry { tag: None, score: Score::win_in(31), eval: None, depth: 1, bound: Bound::Exact, pv: false };
+        let entry = Entry { tag: None, score: Score::win_in(31), eval: None, depth: 1, bound: Bound::Exact };
         assert_eq!(entry.score_at(2, 69), Score::win_in(33));
         assert_eq!(entry.score_at(2, 70), Score::GREATEST_ESTIMATE);
         let far = Entry { score: Score::win_in(90), ..entry };
