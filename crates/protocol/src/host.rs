@@ -19,6 +19,10 @@ pub trait Host: Output {
     /// The memory of the machine in MiB: the upper end of the `Hash` option.
     fn memory_mib(&self) -> usize;
 
+    /// The memory that may be taken now without harm to anyone, in MiB. Systems hand out more than they have and end the process that
+    /// uses it, so a table that is too large must be refused before it is asked for.
+    fn available_mib(&self) -> usize;
+
     /// A search has panicked; its move has been printed. The process should end with an error; `what` is the panic's message.
     fn fault(&self, what: &str);
 }

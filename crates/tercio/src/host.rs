@@ -4,7 +4,7 @@ use std::fs;
 use std::process;
 
 use protocol::{Host, Output};
-use sysinfo::{MemoryRefreshKind, RefreshKind, System};
+use sysinfo::{CGroupLimits, MemoryRefreshKind, RefreshKind, System};
 
 use crate::{fault, out};
 
@@ -34,18 +34,28 @@ impl Host for Machine {
     }
 
     fn memory_mib(&self) -> usize {
-        let memory = MemoryRefreshKind::nothing().with_ram();
-        let Ok(system) = System::new_with_specifics(RefreshKind::nothing().with_memory(memory)) else {
-            return UNKNOWN_MEMORY;
-        };
-        let allowed = system.cgroup_limits().map_or(u64::MAX, |limits| limits.total_memory);
-        usize::try_from(system.total_memory().min(allowed) >> 20).unwrap_or(UNKNOWN_MEMORY)
+        memory(System::total_memory, |limits| limits.total_memory)
+    }
+
+    fn available_mib(&self) -> usize {
+        // An eighth is left to the system and to the search itself.
+        memory(System::available_memory, |limits| limits.free_memory) / 8 * 7
     }
 
     fn fault(&self, _: &str) {
         // The panic has told itself already.
         process::exit(i32::from(fault::EXIT_CODE));
     }
+}
+
+/// A figure of the machine, or of the control group this process is confined to if that is less, in MiB.
+fn memory(of_machine: impl Fn(&System) -> u64, of_group: impl Fn(CGroupLimits) -> u64) -> usize {
+    let ram = MemoryRefreshKind::nothing().with_ram();
+    let Ok(system) = System::new_with_specifics(RefreshKind::nothing().with_memory(ram)) else {
+        return UNKNOWN_MEMORY;
+    };
+    let allowed = system.cgroup_limits().map_or(u64::MAX, of_group);
+    usize::try_from(of_machine(&system).min(allowed) >> 20).unwrap_or(UNKNOWN_MEMORY)
 }
 
 /// Whether standard output was closed when the process began.
@@ -77,6 +87,7 @@ mod tests {
     #[test]
     fn the_machine_has_memory_and_files() {
         assert!(Machine.memory_mib() >= 64);
+        assert!((16..=Machine.memory_mib()).contains(&Machine.available_mib()));
         assert!(Machine.read_file("Cargo.toml").is_ok_and(|text| text.contains("[package]")));
         assert!(Machine.read_file("no such file").is_err());
         assert!(Machine.read_file(".").is_err());

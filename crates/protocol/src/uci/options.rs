@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use ::search::{Mode, Settings};
 use rules::fen::quote;
+use variants::SessionError;
 
 use super::Uci;
 use crate::switch::lock;
@@ -135,6 +136,9 @@ impl Uci {
 
     fn set_number(&mut self, effect: Effect, number: i64) -> Result<(), String> {
         let size = usize::try_from(number).unwrap_or(usize::MAX);
+        if effect == Effect::Hash && size > self.host.available_mib() {
+            return Err(SessionError::OutOfMemory(size).to_string());
+        }
         self.configure(|settings| match effect {
             Effect::Hash => settings.hash_mib = size,
             Effect::Threads => settings.threads = size,

@@ -36,6 +36,10 @@ impl Host for Recorder {
         1024
     }
 
+    fn available_mib(&self) -> usize {
+        960
+    }
+
     fn fault(&self, what: &str) {
         self.faults.lock().unwrap().push(what.to_owned());
     }
