@@ -36,9 +36,13 @@ impl Position {
 
     /// Whether a move of the side to move must name a promotion (C-4, C-5).
     fn promotes(&self, kind: Kind, from: Square, to: Square) -> bool {
-        let mover = kind == Kind::Pawn && last_rank(self.side).has(to);
         let captured = self.kind_at(to) == Some(Kind::Pawn) && promotion_squares_of_captured(self.side).has(from);
-        mover || captured
+        captured || self.promotes_itself(kind, to)
+    }
+
+    /// Whether the man that goes to `to` is a pawn that is promoted there (C-4).
+    fn promotes_itself(&self, kind: Kind, to: Square) -> bool {
+        kind == Kind::Pawn && last_rank(self.side).has(to)
     }
 
     /// Whether the king is safe after the move (C-7).
@@ -60,14 +64,14 @@ impl Position {
         let king = self.king(!self.side);
         let (Some(mover), captured) = (self.kind_at(from), self.kind_at(to)) else { return false };
         let promotion = m.promotion().map(Promotion::kind);
-        let is_pawn = mover == Kind::Pawn;
-        let arriving = if is_pawn { promotion.unwrap_or(mover) } else { mover };
+        let is_movers = self.promotes_itself(mover, to);
+        let arriving = if is_movers { promotion.unwrap_or(mover) } else { mover };
         let occupied = self.occupied();
         let Some(captured) = captured else {
             let after = occupied ^ SquareSet::of(from) ^ SquareSet::of(to);
             return attacks(arriving, self.side, to, after).has(king) || self.uncovers(from, king, after);
         };
-        let left = if is_pawn { captured } else { promotion.unwrap_or(captured) };
+        let left = if is_movers { captured } else { promotion.unwrap_or(captured) };
         attacks(arriving, self.side, to, occupied).has(king) || attacks(left, self.side, from, occupied).has(king)
     }
 

@@ -4,6 +4,7 @@ use rules::Side;
 use rules::fen::MAX_COUNTER;
 
 use crate::hash::{self, SECOND_TO_MOVE};
+use crate::rulings::last_rank;
 use crate::{Kind, Move, Position, SquareSet};
 
 impl Position {
@@ -15,7 +16,7 @@ impl Position {
     pub(crate) fn successor(&self, m: Move) -> Self {
         let (us, from, to) = (self.side, m.from(), m.to());
         let (mover, captured) = (self.men.code_at(from), self.men.code_at(to));
-        let (arriving, left) = promoted(mover, captured, m.promotion_code());
+        let (arriving, left) = promoted(mover, captured, m.promotion_code(), last_rank(us).has(to));
 
         let (origin, target) = (SquareSet::of(from), SquareSet::of(to));
         let mut men = self.men;
@@ -48,12 +49,13 @@ impl Position {
     }
 }
 
-/// What stands on the target and on the origin after the move: the promotion is the mover's if that is a pawn, else the captured pawn's (C-5).
+/// What stands on the target and on the origin after the move: the promotion is the mover's if that is a pawn that arrives on its last rank (C-4), else
+/// the captured pawn's (C-5).
 #[inline]
-fn promoted(mover: u8, captured: u8, promotion: u8) -> (u8, u8) {
+fn promoted(mover: u8, captured: u8, promotion: u8, arrives: bool) -> (u8, u8) {
     if promotion == 0 {
         (mover, captured)
-    } else if mover == Kind::Pawn as u8 {
+    } else if arrives && mover == Kind::Pawn as u8 {
         (promotion, captured)
     } else {
         (mover, promotion)

@@ -92,12 +92,13 @@ fn turning_and_passing(position: &Position) {
     }
 }
 
-const STARTS: [&str; 5] = [
+const STARTS: [&str; 6] = [
     Position::START,
     "r1b2kRp/1ppp1nNr/p1n5/5QP1/4BQr1/PPP4P/1BPPP1PP/1N2KB1R b - - 0 25",
     "3R4/3rq3/5RB1/8/7K/2k3r1/4q3/2r5 w - - 4 27",
     "4p3/4R2k/1r6/8/3RP2P/2P5/4P2K/8 b - - 0 1",
     "1p2k3/3P1P2/8/2p1p3/p7/8/1pP2p2/P3K2R w - - 0 1",
+    "4k3/8/8/8/8/p4p2/2p5/P1P2P1K w - - 0 1",
 ];
 
 proptest! {
