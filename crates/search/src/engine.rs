@@ -121,6 +121,7 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
         let plan = TimePlan::new(limits, self.settings.overhead);
         let pool = if limits.is_immediate() { Some(0) } else { limits.nodes };
         let watch = Watch::new(control, clock, plan, limits.infinite, pool, self.memories.len());
+        let watch = watch.after(game.history().len());
         let mut last = None;
         let verdict = self.run(game, limits, &watch, &mut |update: &Report<P::Move>| {
             last = Some(update.clone());

@@ -8,6 +8,9 @@ use crate::{Clock, Control};
 /// Nodes between two looks at the switches and the clock.
 const BATCH: u64 = 1024;
 
+/// In a game of so many plies nodes take about twice as long: each looks for repetitions in all of it.
+const PLIES_TO_SLOW_DOWN: u64 = 1024;
+
 /// The search has been told to end: whoever gets this hands it up, and what was not finished is forgotten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
@@ -27,6 +30,8 @@ pub(crate) struct Watch<'a> {
     settled: AtomicBool,
     /// Nodes that nobody has been granted yet.
     pool: AtomicU64,
+    /// Nodes granted at a time.
+    batch: u64,
     counters: Vec<Counter>,
 }
 
@@ -48,7 +53,12 @@ impl<'a> Watch<'a> {
         let counters = (0..threads).map(|_| Counter::default()).collect();
         let pool = AtomicU64::new(nodes.unwrap_or(u64::MAX));
         let (over, settled) = (AtomicBool::new(false), AtomicBool::new(false));
-        Self { control, clock, plan, infinite, over, settled, pool, counters }
+        Self { control, clock, plan, infinite, over, settled, pool, batch: BATCH, counters }
+    }
+
+    /// The same for a game of so many plies: in a long one the clock is looked at more often.
+    pub(crate) fn after(self, plies: usize) -> Self {
+        Self { batch: (BATCH * PLIES_TO_SLOW_DOWN / (PLIES_TO_SLOW_DOWN + plies as u64)).max(1), ..self }
     }
 
     /// Ends the search for all threads.
@@ -99,9 +109,9 @@ impl<'a> Watch<'a> {
     /// Grants nodes from the pool. With several threads a small rest is shared out in small parts.
     fn grant(&self) -> Option<u64> {
         if self.pool.load(Ordering::Relaxed) == u64::MAX {
-            return Some(BATCH);
+            return Some(self.batch);
         }
-        let part = |left: u64| (left / self.counters.len() as u64).clamp(1, BATCH).min(left);
+        let part = |left: u64| (left / self.counters.len() as u64).clamp(1, self.batch).min(left);
         let take = |left: u64| (left > 0).then(|| left - part(left));
         let left = self.pool.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).ok()?;
         Some(part(left))

@@ -157,3 +157,18 @@ fn a_decided_game_has_no_line() {
     let (found, reports) = search(&mut engine(SwapSense, Mode::Full, 1), &game, &to_depth(3));
     assert_eq!((found.best, reports.len()), (None, 0));
 }
+
+#[test]
+fn a_game_of_twenty_thousand_plies_is_searched_in_time() {
+    let mut game = Game::new(Swap::from_fen("A.A.b.b w - - 0 1", ()).unwrap());
+    for text in ["01", "65", "10", "56"].into_iter().cycle().take(20_000) {
+        game.play_text(text).unwrap();
+    }
+    let limits = Limits { move_time: Some(Duration::from_millis(30)), ..Limits::default() };
+    let start = Instant::now();
+    let found =
+        engine(SwapSense, Mode::Full, 1).search(&game, &limits, &Control::new(), &WallClock::start(), &mut |_| ());
+    assert!(game.is_legal(found.best.unwrap().moves[0]));
+    // Far more than it takes, for machines that are busy with other things.
+    assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
+}
