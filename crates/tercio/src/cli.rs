@@ -106,7 +106,7 @@ pub(crate) struct PerftArgs {
 pub(crate) struct BenchArgs {
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Depth of each search [default: 8]
+    /// Depth of each search [default: 13]
     #[arg(long, value_name = "N", conflicts_with = "nodes")]
     pub(crate) depth: Option<u32>,
     /// Nodes of each search, instead of a depth

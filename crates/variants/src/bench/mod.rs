@@ -12,7 +12,7 @@ use search::{Control, WallClock};
 use crate::{BenchResult, GoLimits, PositionError, Session, SessionError};
 
 /// The depth of a bench for which no limit is named.
-pub const DEPTH: u32 = 8;
+pub const DEPTH: u32 = 13;
 
 /// Why a bench did not run to its end.
 #[derive(Debug, thiserror::Error)]
