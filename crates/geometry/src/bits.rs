@@ -116,10 +116,12 @@ impl Bits for u128 {
 
     #[inline]
     fn reach(lower: Self, upper: Self, occupied: Self) -> Self {
-        let below = (i128::MIN >> ((lower & occupied) | 1).leading_zeros()) as u128;
-        let blockers = upper & occupied;
-        let nearest = blockers & blockers.wrapping_neg();
-        (lower | upper) & (nearest << 1).wrapping_add(below)
+        let (below, above) = (lower & occupied, upper & occupied);
+        let (low, high) = (below as u64, (below >> 64) as u64);
+        // Word by word: the compiler's shift of two words by a variable costs more than all the rest.
+        let low = if high == 0 { highest_and_up(low) } else { 0 };
+        let from_nearest = u128::from(low) | u128::from(highest_and_up(high)) << 64;
+        (lower & from_nearest) | (upper & (above ^ above.wrapping_sub(1)))
     }
 }
 
