@@ -8,13 +8,13 @@ use variants::{Info, SearchEnd, Session, Variant};
 
 use crate::cli::AnalyseArgs;
 use crate::target::Target;
-use crate::{Failure, out};
+use crate::{Failure, out, target};
 
 pub(crate) fn run(variant: &Variant, arguments: &AnalyseArgs) -> Result<(), Failure> {
     let targets = Target::read_all(&arguments.target)?;
     let mut settings = arguments.engine.settings();
     settings.multi_pv = usize::from(arguments.lines);
-    let mut session = (variant.open)(settings)?;
+    let mut session = target::open(variant, settings)?;
     for target in &targets {
         // All positions are looked at before the first is searched: a mistake in the last line need not cost the night.
         target.set(session.as_mut())?;

@@ -6,7 +6,7 @@ use variants::bench::{self, BenchTotal};
 use variants::{BenchResult, Variant};
 
 use crate::cli::BenchArgs;
-use crate::{Failure, out};
+use crate::{Failure, out, target};
 
 pub(crate) fn run(variants: &[&Variant], arguments: &BenchArgs) -> Result<(), Failure> {
     let mut whole = BenchTotal::default();
@@ -20,7 +20,7 @@ pub(crate) fn run(variants: &[&Variant], arguments: &BenchArgs) -> Result<(), Fa
 }
 
 fn one(variant: &Variant, arguments: &BenchArgs) -> Result<BenchTotal, Failure> {
-    let mut session = (variant.open)(arguments.engine.settings())?;
+    let mut session = target::open(variant, arguments.engine.settings())?;
     let count = session.bench_positions().len();
     let mut results = Vec::with_capacity(count);
     let mut each = |result: &BenchResult| {

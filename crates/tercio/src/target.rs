@@ -2,9 +2,12 @@
 
 use std::fs;
 
+use protocol::Host;
+use search::Settings;
 use variants::{Session, SessionError, Variant};
 
 use crate::Failure;
+use crate::host::Machine;
 
 /// A position: a FEN and the moves after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,9 +59,20 @@ impl Target {
     }
 }
 
+/// A session with these settings.
+///
+/// # Errors
+/// If the hash table asked for is larger than what can be had.
+pub(crate) fn open(variant: &Variant, settings: Settings) -> Result<Box<dyn Session>, SessionError> {
+    if settings.hash_mib > Machine.available_mib() {
+        return Err(SessionError::OutOfMemory(settings.hash_mib));
+    }
+    (variant.open)(settings)
+}
+
 /// A session for questions about rules: the smallest table.
 pub(crate) fn small_session(variant: &Variant) -> Result<Box<dyn Session>, SessionError> {
-    (variant.open)(search::Settings { hash_mib: 1, ..search::Settings::default() })
+    (variant.open)(Settings { hash_mib: 1, ..Settings::default() })
 }
 
 #[cfg(test)]

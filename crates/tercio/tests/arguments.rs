@@ -115,7 +115,8 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn wrong_data_is_told_on_one_line() {
-    let cases: [(&[&str], &str); 12] = [
+    let cases: [(&[&str], &str); 13] = [
+        (&["bench", "--hash", "4294967295"], "tercio: not enough memory for a hash table of 4294967295 MiB"),
         (&["perft", "2", "--fen", "8/8 w - - 0 1"], "tercio: board: "),
         (&["perft", "2", "--fen", ""], "tercio: FEN: it has 0 fields"),
         (&["perft", "2", "--fen", "startpos moves e2e5"], "tercio: move 1 \"e2e5\": "),

@@ -37,10 +37,14 @@ impl Uci {
             self.halt();
             self.view()
         };
+        let settings = lock(&self.session).settings().clone();
+        if settings.hash_mib > self.host.available_mib() {
+            return self.error(SessionError::OutOfMemory(settings.hash_mib));
+        }
         let shared = self.without_answer(view);
         let bench = Bench {
             variant: self.variant,
-            settings: lock(&self.session).settings().clone(),
+            settings,
             weights: self.weights.clone(),
             limits: GoLimits { depth: Some(depth), ..GoLimits::default() },
         };

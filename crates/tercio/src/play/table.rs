@@ -7,7 +7,7 @@ use variants::{GoLimits, SearchEnd, Session, SessionError, Variant};
 use super::name;
 use crate::cli::PlayArgs;
 use crate::target::Target;
-use crate::{Failure, out};
+use crate::{Failure, out, target};
 
 /// A game, how it began, and how long the engine thinks.
 pub(super) struct Table {
@@ -18,7 +18,7 @@ pub(super) struct Table {
 
 impl Table {
     pub(super) fn new(variant: &Variant, arguments: &PlayArgs) -> Result<Self, Failure> {
-        let mut session = (variant.open)(arguments.engine.settings())?;
+        let mut session = target::open(variant, arguments.engine.settings())?;
         let start = Target::read(arguments.fen.as_deref().unwrap_or("startpos"));
         start.set(session.as_mut())?;
         Ok(Self { session, start, limits: arguments.limits() })
