@@ -29,6 +29,11 @@ impl Answer {
         Self { output, state: Mutex::new(State { due: false, best: None }) }
     }
 
+    /// Whether a `bestmove` is still to come.
+    pub(crate) fn is_due(&self) -> bool {
+        lock(&self.state).due
+    }
+
     /// Prints a line about the search, unless its answer is out already.
     pub(crate) fn tell(&self, line: &str) {
         if lock(&self.state).due {

@@ -17,6 +17,9 @@ const STACK: usize = 32 << 20;
 /// How long a search may take to end when the process is to end.
 const PATIENCE: Duration = Duration::from_millis(400);
 
+/// The part of it in which a perft or a bench may still end by itself.
+const COUNTING: Duration = Duration::from_millis(300);
+
 /// What work and input share.
 #[derive(Clone)]
 pub(crate) struct Shared {
@@ -78,17 +81,26 @@ impl Job {
         let _ = self.thread.join();
     }
 
-    /// Ends the work; does not wait for it longer than a process that is to end may take.
+    /// Ends the work; does not wait for it longer than a process that is to end may take. A count has a moment to end by itself, so that
+    /// whoever sends `go perft 5` and `quit` in one go gets the answer.
     pub(crate) fn finish(self) {
-        self.stop();
         let begin = Instant::now();
-        while !self.is_finished() && begin.elapsed() < PATIENCE {
-            thread::sleep(Duration::from_micros(500));
+        if !self.shared.answer.is_due() {
+            self.wait(begin, COUNTING);
         }
+        self.stop();
+        self.wait(begin, PATIENCE);
         if self.is_finished() {
             self.halt();
         } else {
             self.shared.answer.give_best_so_far();
+        }
+    }
+
+    /// Waits for the work to end, but not longer than `patience` after `begin`.
+    fn wait(&self, begin: Instant, patience: Duration) {
+        while !self.is_finished() && begin.elapsed() < patience {
+            thread::sleep(Duration::from_micros(500));
         }
     }
 }
