@@ -23,6 +23,9 @@ pub trait Host: Output {
     /// uses it, so a table that is too large must be refused before it is asked for.
     fn available_mib(&self) -> usize;
 
+    /// Whether anything in the process has panicked, on whichever thread, caught or not.
+    fn has_panicked(&self) -> bool;
+
     /// A search has panicked; its move has been printed. The process should end with an error; `what` is the panic's message.
     fn fault(&self, what: &str);
 }

@@ -119,6 +119,25 @@ fn a_flood_of_reports_is_thinned_out_and_its_last_line_told() {
 }
 
 #[test]
+fn time_and_nodes_never_fall_whoever_reports() {
+    let open: Open = |settings| {
+        stand_in(&settings, |_, _, report| {
+            for millis in [5, 3, 4, 9, 0] {
+                report(&info(&["g1f3", "g8f6"], Score::estimate(7), millis));
+            }
+            end("g1f3")
+        })
+    };
+    let mut peer = Local::with(variants_with(open));
+    peer.send("go depth 3");
+    let lines = receive_until(&mut peer, "bestmove *");
+    for name in ["time", "nodes"] {
+        let told: Vec<u64> = lines.iter().filter_map(|line| number(line, name)).collect();
+        assert_eq!(told, [5, 5, 5, 9, 9], "{name}");
+    }
+}
+
+#[test]
 fn a_search_without_a_word_gets_one_info() {
     let mut peer = Local::with(variants_with(|settings| stand_in(&settings, |_, _, _| end("g1f3"))));
     peer.send("go depth 3");

@@ -9,9 +9,11 @@ use crate::out;
 /// The exit code of an internal error (`EX_SOFTWARE` of `sysexits.h`).
 pub(crate) const EXIT_CODE: u8 = 70;
 
+/// Whether a panic has told itself.
+static TOLD: AtomicBool = AtomicBool::new(false);
+
 /// Makes every panic of the process tell itself on one line, and only the first: one fault often brings others with it.
 pub(crate) fn report_on_one_line() {
-    static TOLD: AtomicBool = AtomicBool::new(false);
     panic::set_hook(Box::new(|panic| {
         if !TOLD.swap(true, Ordering::Relaxed) {
             out::error(&describe(panic));
@@ -19,9 +21,15 @@ pub(crate) fn report_on_one_line() {
     }));
 }
 
-/// Runs `work`; a panic in it becomes the exit code.
+/// Whether anything has panicked since [`report_on_one_line`].
+pub(crate) fn has_happened() -> bool {
+    TOLD.load(Ordering::Relaxed)
+}
+
+/// Runs `work`; a panic in it, or in a thread of it, becomes the exit code.
 pub(crate) fn guard(work: impl FnOnce() -> ExitCode) -> ExitCode {
-    panic::catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| ExitCode::from(EXIT_CODE))
+    let code = panic::catch_unwind(AssertUnwindSafe(work));
+    code.ok().filter(|_| !has_happened()).unwrap_or_else(|| ExitCode::from(EXIT_CODE))
 }
 
 fn describe(panic: &PanicHookInfo<'_>) -> String {

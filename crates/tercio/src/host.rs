@@ -42,6 +42,10 @@ impl Host for Machine {
         memory(System::available_memory, |limits| limits.free_memory) / 8 * 7
     }
 
+    fn has_panicked(&self) -> bool {
+        fault::has_happened()
+    }
+
     fn fault(&self, _: &str) {
         // The panic has told itself already.
         process::exit(i32::from(fault::EXIT_CODE));

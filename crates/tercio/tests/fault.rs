@@ -7,16 +7,27 @@ mod common;
 
 use std::io::Write;
 use std::process::{Command, ExitCode, Stdio};
+use std::sync::OnceLock;
+use std::time::Duration;
 
-use common::stand_in::{stand_in, variants_with};
+use common::stand_in::{Search, stand_in, variants_with};
+use search::Control;
+use variants::{Info, SearchEnd, Session};
+
+/// The search of the child.
+static SEARCH: OnceLock<Search> = OnceLock::new();
 
 fn main() -> ExitCode {
-    if std::env::args().nth(1).as_deref() == Some("child") {
-        return child();
+    match std::env::args().nth(1).as_deref() {
+        Some("panics") => return serve(|_, _, _| panic!("this engine is broken")),
+        Some("hides") => return serve(hide_a_panic),
+        _ => {}
     }
-    for input in ["go infinite\n", "go depth 1\n", "go ponder\n"] {
+    for (child, input) in
+        [("panics", "go infinite\n"), ("panics", "go depth 1\n"), ("panics", "go ponder\n"), ("hides", "go depth 1\n")]
+    {
         let mut command = Command::new(std::env::current_exe().unwrap());
-        let command = command.arg("child").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let command = command.arg(child).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         // Its input stays open: it must leave by itself.
         let mut stdin = child.stdin.take().unwrap();
@@ -35,8 +46,17 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn child() -> ExitCode {
-    let broken = variants_with(|settings| stand_in(&settings, |_, _, _| panic!("this engine is broken")));
+/// A search that goes on though one of its threads has panicked.
+fn hide_a_panic(_: &dyn Session, _: &Control, _: &mut dyn FnMut(&Info)) -> SearchEnd {
+    let helper = std::thread::spawn(|| panic!("this engine is broken"));
+    assert!(helper.join().is_err());
+    SearchEnd { best: Some("e2e3".to_owned()), ponder: None, score: None, depth: 1, nodes: 1, time: Duration::ZERO }
+}
+
+fn serve(search: Search) -> ExitCode {
+    // A function without captures is what opens a session; the search is handed over beside it.
+    SEARCH.set(search).expect("set once");
+    let broken = variants_with(|settings| stand_in(&settings, *SEARCH.get().expect("set before")));
     match tercio::uci::serve(broken, &broken[0]) {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) => ExitCode::FAILURE,

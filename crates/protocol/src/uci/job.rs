@@ -37,14 +37,16 @@ pub(crate) struct Job {
 }
 
 impl Job {
-    /// Starts `work`. If it panics, the answer that is due is given and the host is told; if no thread can be had, the answer is
-    /// given at once.
+    /// Starts `work`. If it panics, or a thread of its own does, the answer that is due is given and the host is told; if no thread can
+    /// be had, the answer is given at once.
     pub(crate) fn start(shared: Shared, work: impl FnOnce(&Shared) + Send + 'static) -> Option<Self> {
         let theirs = shared.clone();
         let run = move || {
             if let Err(panic) = catch_unwind(AssertUnwindSafe(|| work(&theirs))) {
                 theirs.answer.give_best_so_far();
                 theirs.host.fault(message(panic.as_ref()));
+            } else if theirs.host.has_panicked() {
+                theirs.host.fault("a thread of the search has panicked");
             }
         };
         match thread::Builder::new().name("work".to_owned()).stack_size(STACK).spawn(run) {

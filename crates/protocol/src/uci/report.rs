@@ -23,14 +23,16 @@ pub(crate) struct Reporter<'a> {
     /// Whether the game is drawn already.
     drawn: bool,
     printed: u32,
+    /// The time and the nodes of the last line: neither falls from line to line, whichever thread has found it.
     last: Duration,
+    nodes: u64,
     /// The latest report of the best line, if it was not printed.
     pending: Option<Info>,
 }
 
 impl<'a> Reporter<'a> {
     pub(crate) fn new(answer: &'a Answer, view: &View) -> Self {
-        Self { answer, drawn: view.ending.is_some(), printed: 0, last: Duration::ZERO, pending: None }
+        Self { answer, drawn: view.ending.is_some(), printed: 0, last: Duration::ZERO, nodes: 0, pending: None }
     }
 
     pub(crate) fn report(&mut self, info: &Info) {
@@ -58,8 +60,10 @@ impl<'a> Reporter<'a> {
 
     fn print(&mut self, info: &Info) {
         self.printed = self.printed.saturating_add(1);
-        self.last = info.time;
-        self.answer.tell(&line(info, self.drawn));
+        self.last = self.last.max(info.time);
+        self.nodes = self.nodes.max(info.nodes);
+        let info = Info { time: self.last, nodes: self.nodes, ..info.clone() };
+        self.answer.tell(&line(&info, self.drawn));
     }
 }
 
