@@ -26,6 +26,14 @@ impl Host for Recorder {
         64
     }
 
+    fn available_mib(&self) -> usize {
+        64
+    }
+
+    fn has_panicked(&self) -> bool {
+        false
+    }
+
     fn fault(&self, what: &str) {
         panic!("a search has panicked: {what}");
     }
