@@ -26,7 +26,12 @@ impl Output for Machine {
 
 impl Host for Machine {
     fn read_file(&self, path: &str) -> Result<String, String> {
-        let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
+        let metadata = fs::metadata(path).map_err(|error| error.to_string())?;
+        // A pipe might never end, and a folder cannot be read.
+        if !metadata.is_file() {
+            return Err("it is not a plain file".to_owned());
+        }
+        let size = metadata.len();
         if size > LARGEST_FILE {
             return Err(format!("it has {size} bytes, more than {LARGEST_FILE}"));
         }

@@ -12,9 +12,18 @@ pub(crate) fn line(text: impl Display) {
 /// Prints a text as it is and flushes it: a question, whose answer comes on the same line.
 pub(crate) fn print(text: &str) {
     let mut stdout = io::stdout().lock();
-    if stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).is_err() {
-        process::exit(0);
+    if let Err(failure) = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        give_up(&failure);
     }
+}
+
+/// Ends the process because its output cannot be written: quietly if nobody reads it any more, with code 1 if it was lost.
+fn give_up(failure: &io::Error) -> ! {
+    if failure.kind() == io::ErrorKind::StorageFull {
+        error(&format!("the output cannot be written: {failure}"));
+        process::exit(1);
+    }
+    process::exit(0);
 }
 
 /// Prints an error on standard error; if that is closed, nobody wants to know.

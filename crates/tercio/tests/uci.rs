@@ -155,6 +155,22 @@ fn a_file_of_weights_is_read() {
     assert!(text.starts_with("info string error: EvalFile \".\": "), "{text}");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_file_of_weights_that_never_ends_is_refused() {
+    let text = stdout(&run(&[], "setoption name EvalFile value /dev/zero\nisready\n"));
+    assert_eq!(text, "info string error: EvalFile \"/dev/zero\": it is not a plain file\nreadyok\n");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_is_lost_is_no_success() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let output = tercio().args(["perft", "1"]).stdout(full).stderr(Stdio::piped()).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("the output cannot be written"));
+}
+
 #[test]
 fn bench_has_the_same_signature_in_every_run() {
     let bench = || {
