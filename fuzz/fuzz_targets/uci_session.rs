@@ -39,8 +39,10 @@ impl Host for Recorder {
     }
 }
 
+/// Lines that begin with `word`; control characters are white space.
 fn count(lines: &[String], word: &str) -> usize {
-    lines.iter().filter(|line| line.split_ascii_whitespace().next() == Some(word)).count()
+    let is_blank = |c: char| c.is_whitespace() || c.is_control();
+    lines.iter().filter(|line| line.split(is_blank).find(|part| !part.is_empty()) == Some(word)).count()
 }
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| {
