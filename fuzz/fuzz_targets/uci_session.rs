@@ -39,9 +39,9 @@ impl Host for Recorder {
     }
 }
 
-/// Lines that begin with `word`; control characters are white space.
+/// Lines that begin with `word`; control characters and byte-order marks are white space.
 fn count(lines: &[String], word: &str) -> usize {
-    let is_blank = |c: char| c.is_whitespace() || c.is_control();
+    let is_blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';
     lines.iter().filter(|line| line.split(is_blank).find(|part| !part.is_empty()) == Some(word)).count()
 }
 
