@@ -45,6 +45,8 @@ pub enum Reason {
     Stalemate,
     /// A side has nothing left but its king (Conquer, C-9).
     BareKing,
+    /// A Flag has arrived on the enemy's HQ corner (Invasion, I-16).
+    Flag,
     /// The third occurrence of a position.
     Repetition,
     /// A hundred half-moves without anything that resets the count.
@@ -66,6 +68,7 @@ impl fmt::Display for Reason {
             Self::Checkmate => "checkmate",
             Self::Stalemate => "stalemate",
             Self::BareKing => "bare-king",
+            Self::Flag => "flag",
             Self::Repetition => "repetition",
             Self::HalfMoves => "half-moves",
         })

@@ -102,6 +102,7 @@ fn announce(ending: Ending, side: Side) -> String {
         Reason::Stalemate => "stalemate".to_owned(),
         Reason::BareKing if ending.outcome == Outcome::Draw => "only the kings are left".to_owned(),
         Reason::BareKing => "the other side has only its king left".to_owned(),
+        Reason::Flag => "the Flag has reached the enemy's HQ corner".to_owned(),
         Reason::Repetition => "the position has occurred three times".to_owned(),
         Reason::HalfMoves => "a hundred moves without a capture or a pawn move".to_owned(),
         other => other.to_string(),
@@ -121,6 +122,7 @@ mod tests {
     fn results_name_the_winner() {
         assert_eq!(announce(Ending::loss(Reason::Checkmate), Side::First), "Black wins: checkmate.");
         assert_eq!(announce(Ending::win(Reason::BareKing), Side::First).split(':').next(), Some("White wins"));
+        assert_eq!(announce(Ending::loss(Reason::Flag), Side::Second).split(':').next(), Some("White wins"));
         assert_eq!(announce(Ending::draw(Reason::Stalemate), Side::Second), "Draw: stalemate.");
     }
 }
