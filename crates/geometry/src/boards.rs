@@ -26,6 +26,29 @@ macro_rules! board {
                 SquareTable::new(table)
             }
 
+            /// For each square the squares in these directions up to so many steps away, ending before the edge or a hole.
+            pub const fn reaches(directions: &[Direction], steps: u8) -> SquareTable<Self, SquareSet<Self>, $size> {
+                let mut table = [SquareSet::EMPTY; $size];
+                let mut index = 0;
+                while index < $files * $ranks {
+                    table[index as usize] = SquareSet::from_land($narrow(Self::SHAPE.reach(index, directions, steps)));
+                    index += 1;
+                }
+                SquareTable::new(table)
+            }
+
+            /// For each square the squares that one or two steps reach, each to one of the eight neighbours and never onto a hole; not
+            /// the square itself.
+            pub const fn two_steps() -> SquareTable<Self, SquareSet<Self>, $size> {
+                let mut table = [SquareSet::EMPTY; $size];
+                let mut index = 0;
+                while index < $files * $ranks {
+                    table[index as usize] = SquareSet::from_land($narrow(Self::SHAPE.two_steps(index)));
+                    index += 1;
+                }
+                SquareTable::new(table)
+            }
+
             #[allow(clippy::large_stack_arrays, reason = "only the compiler runs it")]
             const fn all_rays() -> SquareTable<Self, Rays<Self>, $size> {
                 let mut table = [Rays::new([SquareSet::EMPTY; 8], SquareSet::EMPTY, SquareSet::EMPTY); $size];

@@ -54,25 +54,43 @@ impl Shape {
 
     /// The squares in a direction up to the edge or a hole, without the first; none from a number that is no square.
     pub(crate) const fn ray(&self, index: u8, direction: Direction) -> Wide {
-        let (files, ranks) = direction.offset();
-        let mut ray = [0; 3];
-        let mut here = index;
-        while let Some(next) = self.offset(here, files, ranks) {
-            ray = with(ray, next);
-            here = next;
+        self.reach(index, &[direction], u8::MAX)
+    }
+
+    /// The squares in these directions up to so many steps away, ending before the edge or a hole.
+    pub(crate) const fn reach(&self, index: u8, directions: &[Direction], steps: u8) -> Wide {
+        let mut reach = [0; 3];
+        let mut n = 0;
+        while n < directions.len() {
+            let (files, ranks) = directions[n].offset();
+            let (mut here, mut left) = (index, steps);
+            while let (Some(next), true) = (self.offset(here, files, ranks), left > 0) {
+                reach = with(reach, next);
+                (here, left) = (next, left - 1);
+            }
+            n += 1;
         }
-        ray
+        reach
+    }
+
+    /// The squares that one or two steps reach, each to a neighbour that is a square; not the square itself.
+    pub(crate) const fn two_steps(&self, index: u8) -> Wide {
+        let once = self.reach(index, &Direction::ALL, 1);
+        let mut reach = once;
+        let mut here = 0;
+        while here < self.files * self.ranks {
+            if once[(here / 64) as usize] >> (here % 64) & 1 != 0 {
+                reach = union(reach, self.reach(here, &Direction::ALL, 1));
+            }
+            here += 1;
+        }
+        reach[(index / 64) as usize] &= !(1 << (index % 64));
+        reach
     }
 
     /// The squares of several rays.
     pub(crate) const fn star(&self, index: u8, directions: &[Direction]) -> Wide {
-        let mut star = [0; 3];
-        let mut n = 0;
-        while n < directions.len() {
-            star = union(star, self.ray(index, directions[n]));
-            n += 1;
-        }
-        star
+        self.reach(index, directions, u8::MAX)
     }
 
     /// The squares between two squares on one ray; none otherwise.

@@ -89,6 +89,12 @@ impl<B: Board> Square<B> {
         Self::at(self.file(), B::RANKS - 1 - self.rank())
     }
 
+    /// Where the square comes to lie when the board is turned by 180 degrees: the first square becomes the last. `None` if a hole is there.
+    #[inline]
+    pub fn turned(self) -> Option<Self> {
+        Self::from_index(B::FILES * B::RANKS - 1 - self.index)
+    }
+
     /// Reads a square at the beginning of `text`, taking as many digits as there are, and returns it with the rest. The letter
     /// may be of either case.
     ///

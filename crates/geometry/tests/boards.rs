@@ -1,6 +1,6 @@
 //! Squares, sets and leaps of every board.
 
-use geometry::{Board, Chessboard, Field, SeaBoard, Square, SquareSet};
+use geometry::{Board, Chessboard, Direction, Field, SeaBoard, Square, SquareSet};
 use proptest::prelude::*;
 
 const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
@@ -103,5 +103,37 @@ proptest! {
         sets_are_sets::<Chessboard>(&a, &b);
         sets_are_sets::<SeaBoard>(&a, &b);
         sets_are_sets::<Field>(&a, &b);
+    }
+}
+
+#[test]
+fn reaches_end_at_their_length_the_edge_and_holes() {
+    let table = SeaBoard::reaches(&Direction::ORTHOGONAL, 5);
+    assert_eq!(table[square("a4")].to_string(), "a1 a2 a3 b4 c4 a5 a6 a7 a8 a9");
+    assert_eq!(table[square("h5")].to_string(), "h1 h2 h3 h4 i5 j5 h6 h7 h8 h9 h10");
+    let king = Chessboard::reaches(&Direction::ALL, 1);
+    assert_eq!(king[square("h1")].to_string(), "g1 g2 h2");
+}
+
+#[test]
+fn two_steps_go_around_holes_if_they_can() {
+    let table = SeaBoard::two_steps();
+    assert_eq!(table[square("a1")].to_string(), "b1 c1 a2 b2 c2 a3 b3 c3");
+    assert!(!table[square("c6")].has(square("e8")) && table[square("c6")].has(square("d8")));
+    assert!(table[square("c7")].has(square("e8")) && table[square("c7")].has(square("e9")));
+    let pairs: usize = SquareSet::<SeaBoard>::ALL.into_iter().map(|s| table[s].len()).sum();
+    let blocks = SeaBoard::leaps(
+        &(-2..=2).flat_map(|f| (-2..=2).map(move |r| (f, r))).filter(|&d| d != (0, 0)).collect::<Vec<_>>(),
+    );
+    let in_blocks: usize = SquareSet::<SeaBoard>::ALL.into_iter().map(|s| blocks[s].len()).sum();
+    assert_eq!(in_blocks - pairs, 8);
+}
+
+#[test]
+fn a_turn_exchanges_first_and_last() {
+    assert_eq!(square::<SeaBoard>("a1").turned(), Some(square("j10")));
+    assert_eq!(square::<SeaBoard>("c8").turned(), Some(square("h3")));
+    for s in SquareSet::<Field>::ALL {
+        assert_eq!(s.turned().and_then(Square::turned), Some(s));
     }
 }

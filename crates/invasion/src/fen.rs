@@ -1,0 +1,226 @@
+//! Reading and writing FENs (I-18, I-19, R-5), and the picture of the board.
+
+use std::fmt::{self, Write as _};
+
+use rules::fen::{RankItem, counters, fields, quote, rank_items};
+use rules::{FenError, FenField, Side};
+
+use crate::men::Men;
+use crate::rulings::{FIRST_OFFICERS, MOST, camp};
+use crate::{Bomb, Kind, Piece, Position, Square};
+
+/// The letter of a square of the sea.
+const SEA: char = '*';
+
+/// Reads a FEN and checks it.
+pub(crate) fn read(text: &str) -> Result<Position, FenError> {
+    let [board, side, bombs, fourth, half_moves, move_number] = fields(text)?;
+    let men = read_board(board)?;
+    let side = read_side(side)?;
+    let bombs = read_bombs(bombs)?;
+    if fourth != "-" {
+        return Err(FenError::new(FenField::Fourth, format!("{} must be \"-\"", quote(fourth))));
+    }
+    let (half_moves, move_number) = counters(half_moves, move_number)?;
+    let position = Position::new(men, side, bombs, half_moves, move_number);
+    check(&position)?;
+    Ok(position)
+}
+
+fn read_board(text: &str) -> Result<Men, FenError> {
+    let ranks = text.split('/').count();
+    if ranks != 10 {
+        return Err(FenError::new(FenField::Board, format!("it has {ranks} ranks instead of 10")));
+    }
+    let mut pieces = Vec::new();
+    for (rank, text) in (0..10).rev().zip(text.split('/')) {
+        read_rank(rank, text, &mut pieces)?;
+    }
+    let mut men = Men::new([hq(&pieces, Side::First)?, hq(&pieces, Side::Second)?]);
+    for (square, piece) in pieces {
+        if piece.kind != Kind::Hq {
+            men.put(square, piece.side, piece.kind as u8);
+        }
+    }
+    Ok(men)
+}
+
+fn read_rank(rank: u8, text: &str, pieces: &mut Vec<(Square, Piece)>) -> Result<(), FenError> {
+    let wrong = |reason: String| FenError::new(FenField::Board, reason);
+    let mut file: u8 = 0;
+    let mut enter = |symbol: Option<char>| -> Result<(), FenError> {
+        if file == 10 {
+            return Err(wrong(format!("rank {} has more than 10 squares", rank + 1)));
+        }
+        let name = || format!("{}{}", char::from(b'a' + file), rank + 1);
+        match (Square::at(file, rank), symbol) {
+            (None, Some(SEA)) | (Some(_), None) => {}
+            (None, _) => return Err(wrong(format!("{} is sea: '{SEA}' must stand there", name()))),
+            (Some(_), Some(SEA)) => return Err(wrong(format!("{} is land, not sea", name()))),
+            (Some(square), Some(letter)) => {
+                let piece = Piece::from_letter(letter);
+                let quoted = quote(&letter.to_string());
+                pieces.push((square, piece.ok_or_else(|| wrong(format!("{quoted} is no piece")))?));
+            }
+        }
+        file += 1;
+        Ok(())
+    };
+    for item in rank_items(text)? {
+        match item {
+            RankItem::Empty(n) => (0..n).try_for_each(|_| enter(None))?,
+            RankItem::Symbol(letter) => enter(Some(letter))?,
+        }
+    }
+    if file == 10 { Ok(()) } else { Err(wrong(format!("rank {} has {file} squares instead of 10", rank + 1))) }
+}
+
+/// Where the one HQ of `side` stands.
+fn hq(pieces: &[(Square, Piece)], side: Side) -> Result<Square, FenError> {
+    let hqs: Vec<Square> = pieces
+        .iter()
+        .filter(|(_, piece)| *piece == Piece { side, kind: Kind::Hq })
+        .map(|&(square, _)| square)
+        .collect();
+    match hqs[..] {
+        [square] => Ok(square),
+        _ => Err(FenError::new(FenField::Position, format!("{} has {} HQs instead of one", name(side), hqs.len()))),
+    }
+}
+
+fn read_side(text: &str) -> Result<Side, FenError> {
+    match text {
+        "w" => Ok(Side::First),
+        "b" => Ok(Side::Second),
+        _ => Err(FenError::new(FenField::Side, format!("{} is neither \"w\" nor \"b\"", quote(text)))),
+    }
+}
+
+/// Reads the state of both Bombs: White's letter, then Black's, none for a spent one; `-` if both are spent.
+fn read_bombs(text: &str) -> Result<[Bomb; 2], FenError> {
+    for white in Bomb::ALL {
+        for black in Bomb::ALL {
+            if bombs_text([white, black]) == text {
+                return Ok([white, black]);
+            }
+        }
+    }
+    let reason = format!("{} does not name the Bombs: \"O\" or \"B\", then \"o\" or \"b\", or \"-\"", quote(text));
+    Err(FenError::new(FenField::Third, reason))
+}
+
+fn bombs_text(bombs: [Bomb; 2]) -> String {
+    let letters: String = Side::ALL.into_iter().filter_map(|side| bombs[side.index()].letter(side)).collect();
+    if letters.is_empty() { "-".to_owned() } else { letters }
+}
+
+/// Refuses what I-19 refuses.
+fn check(position: &Position) -> Result<(), FenError> {
+    let wrong = |reason: String| Err(FenError::new(FenField::Position, reason));
+    for side in Side::ALL {
+        check_numbers(position, side)?;
+        if let Some(square) = (position.pieces(side, Kind::Trooper) & camp(side.opponent())).first() {
+            return wrong(format!("a Trooper of {} is in the enemy's camp, on {square}", name(side)));
+        }
+    }
+    let waiting = position.side.opponent();
+    if position.has_arrived(position.side) {
+        return wrong(format!(
+            "a Flag of {} has arrived, but it is not the turn of {}",
+            name(position.side),
+            name(waiting)
+        ));
+    }
+    if position.men.checkers(waiting).is_empty() {
+        Ok(())
+    } else {
+        wrong(format!("{} is in check, but it is not its turn", name(waiting)))
+    }
+}
+
+/// Refuses more pieces than a side can have.
+fn check_numbers(position: &Position, side: Side) -> Result<(), FenError> {
+    let wrong = |reason: String| Err(FenError::new(FenField::Position, reason));
+    for (kind, most, plural) in MOST {
+        let count = position.pieces(side, kind).len();
+        if count > most {
+            return wrong(format!("{} has {count} {plural}, more than {most}", name(side)));
+        }
+    }
+    let count = |kind: Kind| position.pieces(side, kind).len();
+    let commandos = count(Kind::Commando).saturating_sub(FIRST_OFFICERS);
+    let paratroopers = (count(Kind::Paratrooper) + count(Kind::Landed)).saturating_sub(FIRST_OFFICERS);
+    let (_, most, _) = MOST[2];
+    let troopers = count(Kind::Trooper);
+    if troopers + commandos + paratroopers > most {
+        return wrong(format!(
+            "{} has {troopers} Troopers and {} officers that were Troopers, together more than {most}",
+            name(side),
+            commandos + paratroopers
+        ));
+    }
+    Ok(())
+}
+
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::First => "White",
+        Side::Second => "Black",
+    }
+}
+
+/// Writes the FEN.
+pub(crate) fn write(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for rank in (0..10).rev() {
+        write_rank(position, rank, f)?;
+        f.write_str(if rank > 0 { "/" } else { " " })?;
+    }
+    let side = if position.side == Side::First { 'w' } else { 'b' };
+    let bombs = bombs_text(position.bombs);
+    write!(f, "{side} {bombs} - {} {}", position.half_moves, position.move_number)
+}
+
+fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut empty = 0;
+    for letter in letters(position, rank) {
+        match letter {
+            None => empty += 1,
+            Some(letter) => {
+                if empty > 0 {
+                    write!(f, "{empty}")?;
+                }
+                empty = 0;
+                write!(f, "{letter}")?;
+            }
+        }
+    }
+    if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
+}
+
+/// What is on a rank, file by file: a piece, the sea, or nothing.
+fn letters(position: &Position, rank: u8) -> impl Iterator<Item = Option<char>> {
+    (0..10).map(move |file| match Square::at(file, rank) {
+        None => Some(SEA),
+        Some(square) => position.piece_at(square).map(Piece::letter),
+    })
+}
+
+/// A picture of the board, White below; `~` is the sea.
+pub(crate) fn diagram(position: &Position) -> String {
+    let mut picture = String::new();
+    for rank in (0..10).rev() {
+        // Writing to a string cannot fail.
+        let _ = write!(picture, "{:>2} ", rank + 1);
+        for letter in letters(position, rank) {
+            picture.push(' ');
+            picture.push(match letter {
+                None => '.',
+                Some(SEA) => '~',
+                Some(letter) => letter,
+            });
+        }
+        picture.push('\n');
+    }
+    picture.push_str("    a b c d e f g h i j\n");
+    picture
+}

@@ -1,0 +1,258 @@
+//! Generating legal moves.
+//!
+//! What a move may uncover is known beforehand: the enemy Commandos and Paratroopers on a line with the HQ, and what stands between. One
+//! piece in between is a *shield*: if it is one's own, it is pinned; whosever it is, no Tank may crush it and go on, and no Bomb may
+//! remove it but with the piece behind. Tanks' checks go through everything, so nothing uncovers or blocks them; only to take the Tank,
+//! or to move the HQ, helps.
+
+use geometry::{Board as _, Direction, SeaBoard, between, queen_attacks, rook_attacks};
+use rules::Side;
+
+use crate::attacks::{FLAG, FLIGHT, LEAP, NEAR, around, spread, step};
+use crate::rulings::camp;
+use crate::sink::{Counter, Found, Sink};
+use crate::{Bomb, Kind, Position, Square, SquareSet, tank};
+
+/// Which of the legal moves are wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// All of them.
+    All,
+    /// Captures, promotions, Flags' arrivals where it means something, crushes and Bombs that hit an enemy.
+    Noisy,
+    /// The others.
+    Quiet,
+}
+
+/// The number of legal moves.
+pub(crate) fn count(position: &Position) -> usize {
+    let mut counter = Counter::default();
+    generate(position, Wanted::All, &mut counter);
+    counter.0
+}
+
+/// Whether there is a legal move.
+pub(crate) fn exists(position: &Position) -> bool {
+    let mut found = Found::default();
+    generate(position, Wanted::All, &mut found);
+    found.0
+}
+
+/// Hands the wanted legal moves to `sink`, each once. A decided position has none.
+#[inline]
+pub(crate) fn generate<S: Sink>(position: &Position, wanted: Wanted, sink: &mut S) {
+    if !position.is_decided() {
+        Generator::new(position, wanted).run(sink);
+    }
+}
+
+/// What the generator needs to know, worked out once.
+struct Generator<'a> {
+    position: &'a Position,
+    side: Side,
+    us: SquareSet,
+    them: SquareSet,
+    occupied: SquareSet,
+    hq: Square,
+    wanted: Wanted,
+    /// Where pieces other than HQ and Tanks may capture.
+    captures: SquareSet,
+    /// Where they may go without capturing, if nothing else happens.
+    quiets: SquareSet,
+    /// Where they may go without capturing, if it is a promotion or an arrival.
+    urgent: SquareSet,
+}
+
+/// The pieces that alone protect the HQ from a line, of one side or of both.
+#[derive(Default)]
+struct Shields {
+    own: SquareSet,
+    all: SquareSet,
+}
+
+impl<'a> Generator<'a> {
+    #[inline]
+    fn new(position: &'a Position, wanted: Wanted) -> Self {
+        let (men, side) = (&position.men, position.side);
+        let (us, them) = (men.of(side), men.of(side.opponent()));
+        let hq = men.hq(side);
+        let checkers = position.checkers;
+        let (captures, quiets) = match checkers.first() {
+            None => (them, !(us | them)),
+            Some(_) if checkers.has_several() => (SquareSet::EMPTY, SquareSet::EMPTY),
+            Some(checker) if men.lines().has(checker) => (checkers, between(hq, checker)),
+            Some(_) => (checkers, SquareSet::EMPTY),
+        };
+        let unless = |unwanted, squares| if wanted == unwanted { SquareSet::EMPTY } else { squares };
+        Self {
+            position,
+            side,
+            us,
+            them,
+            occupied: us | them,
+            hq,
+            wanted,
+            captures: unless(Wanted::Quiet, captures),
+            quiets: unless(Wanted::Noisy, quiets),
+            urgent: unless(Wanted::Quiet, quiets),
+        }
+    }
+
+    #[inline]
+    fn run<S: Sink>(&self, sink: &mut S) {
+        if self.wanted != Wanted::Noisy {
+            sink.moves(self.hq, self.position.hq_targets());
+        }
+        if sink.is_done() {
+            return;
+        }
+        let shields = self.shields(sink);
+        if !self.position.checkers.has_several() {
+            self.moves_of(self.us - shields.own, SquareSet::ALL, sink);
+        }
+        self.tank_moves(&shields, sink);
+        self.drops(sink);
+    }
+
+    /// The enemy pieces on a line with the HQ that capture along it.
+    #[inline]
+    fn aligned(&self) -> SquareSet {
+        let rays = SeaBoard::rays(self.hq);
+        self.them & self.position.men.lines() & (rays.orthogonal() | rays.diagonal())
+    }
+
+    /// Finds the shields and emits the moves of pinned pieces other than Tanks: along the line, the piece behind included.
+    #[inline]
+    fn shields<S: Sink>(&self, sink: &mut S) -> Shields {
+        let mut shields = Shields::default();
+        for pinner in self.aligned() {
+            let way = between(self.hq, pinner);
+            let blockers = way & self.occupied;
+            if blockers.is_empty() || blockers.has_several() {
+                continue;
+            }
+            shields.all |= blockers;
+            if blockers.meets(self.us) {
+                shields.own |= blockers;
+                self.moves_of(blockers, way.with(pinner), sink);
+            }
+        }
+        shields
+    }
+
+    /// Emits the moves of `men`, HQ and Tanks excepted, onto `targets`.
+    #[inline]
+    fn moves_of<S: Sink>(&self, men: SquareSet, targets: SquareSet, sink: &mut S) {
+        let position = self.position;
+        self.trooper_moves(men & position.men.troopers(), targets, sink);
+        self.flag_moves(men & position.of_kind(Kind::Flag), targets, sink);
+        for from in men & position.men.lines() {
+            let captures = queen_attacks(from, self.occupied) & self.captures;
+            let walks = match position.men.code_at(from) {
+                1 => LEAP[from],
+                3 => NEAR[from] | FLIGHT[from],
+                _ => NEAR[from],
+            };
+            sink.moves(from, (captures | (walks & self.quiets)) & targets);
+        }
+    }
+
+    #[inline]
+    fn trooper_moves<S: Sink>(&self, troopers: SquareSet, targets: SquareSet, sink: &mut S) {
+        let goal = camp(self.side.opponent());
+        let quiets = ((self.quiets - goal) | (self.urgent & goal)) & targets;
+        for direction in Direction::ORTHOGONAL {
+            Self::steps(direction, step(troopers, direction) & quiets, goal, sink);
+        }
+        let captures = self.captures & targets;
+        for direction in Direction::DIAGONAL {
+            Self::steps(direction, step(troopers, direction) & captures, goal, sink);
+        }
+    }
+
+    #[inline]
+    fn steps<S: Sink>(direction: Direction, targets: SquareSet, goal: SquareSet, sink: &mut S) {
+        sink.steps(direction, targets - goal);
+        sink.promotions(direction, targets & goal);
+    }
+
+    #[inline]
+    fn flag_moves<S: Sink>(&self, flags: SquareSet, targets: SquareSet, sink: &mut S) {
+        let goals = self.position.goals(self.side);
+        let quiets = ((self.quiets - goals) | (self.urgent & goals)) & targets;
+        for from in flags {
+            sink.moves(from, FLAG[from] & queen_attacks(from, self.occupied) & quiets);
+        }
+    }
+
+    #[inline]
+    fn tank_moves<S: Sink>(&self, shields: &Shields, sink: &mut S) {
+        for from in self.us & self.position.men.tanks() {
+            let mut targets = tank::way(from, self.hq);
+            for to in self.doubtful(from, targets, shields) {
+                if !self.is_safe_tank_move(from, to) {
+                    targets = targets.without(to);
+                }
+            }
+            let hits = || targets - (rook_attacks(from, self.them) - self.them);
+            sink.moves(
+                from,
+                match self.wanted {
+                    Wanted::All => targets,
+                    Wanted::Noisy => hits(),
+                    Wanted::Quiet => targets - hits(),
+                },
+            );
+        }
+    }
+
+    /// Of a Tank's targets those that may leave the HQ in check: in check all of them; else all if the Tank is a shield, or those beyond one.
+    #[inline]
+    fn doubtful(&self, from: Square, targets: SquareSet, shields: &Shields) -> SquareSet {
+        if !self.position.checkers.is_empty() || shields.own.has(from) {
+            targets
+        } else if targets.meets(shields.all) {
+            targets - rook_attacks(from, shields.all)
+        } else {
+            SquareSet::EMPTY
+        }
+    }
+
+    fn is_safe_tank_move(&self, from: Square, to: Square) -> bool {
+        let removed = tank::path(from, to) & self.occupied;
+        let occupied = (self.occupied - removed).without(from).with(to);
+        self.position.men.attackers_of_hq(self.side, self.hq, occupied, removed).is_empty()
+    }
+
+    #[inline]
+    fn drops<S: Sink>(&self, sink: &mut S) {
+        if self.position.bomb(self.side) != Bomb::On {
+            return;
+        }
+        let targets = self.drop_targets();
+        let hits = || targets & spread(self.them - self.position.men.hqs());
+        sink.drops(match self.wanted {
+            Wanted::All => targets,
+            Wanted::Noisy => hits(),
+            Wanted::Quiet => targets - hits(),
+        });
+    }
+
+    /// Where a Bomb may be dropped: where it removes all checkers, and no shields without the pieces behind them.
+    fn drop_targets(&self) -> SquareSet {
+        let men = &self.position.men;
+        let mut targets = SquareSet::ALL - men.hqs();
+        for checker in self.position.checkers - men.lines() {
+            targets &= around(checker);
+        }
+        for attacker in self.aligned() {
+            let blockers = between(self.hq, attacker) & self.occupied;
+            if blockers.meets(men.hqs()) {
+                continue;
+            }
+            let opens = blockers.into_iter().fold(SquareSet::ALL, |squares, blocker| squares & around(blocker));
+            targets -= opens - around(attacker);
+        }
+        targets
+    }
+}

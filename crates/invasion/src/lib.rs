@@ -1,0 +1,30 @@
+#![doc = include_str!("../RULES.md")]
+
+mod attacks;
+mod bomb;
+mod ending;
+mod fen;
+mod flag;
+mod generate;
+mod hash;
+mod hq;
+mod legality;
+mod men;
+mod moves;
+mod piece;
+mod play;
+mod position;
+mod rulings;
+mod sink;
+mod tank;
+
+pub use attacks::attacks;
+pub use bomb::Bomb;
+pub use moves::{Action, Move};
+pub use piece::{Kind, Piece};
+pub use position::Position;
+
+/// A square of the board: land.
+pub type Square = geometry::Square<geometry::SeaBoard>;
+/// A set of squares of the board.
+pub type SquareSet = geometry::SquareSet<geometry::SeaBoard>;
