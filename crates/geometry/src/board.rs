@@ -73,6 +73,12 @@ impl<B: Board> Rays<B> {
         self.diagonal
     }
 
+    /// The squares in all eight directions.
+    #[inline]
+    pub fn all(&self) -> SquareSet<B> {
+        self.orthogonal | self.diagonal
+    }
+
     /// The squares that a slider standing here reaches along the line of `direction`, both ways, blockers included. `direction` must be one
     /// of the first four, which lead to higher numbers.
     #[inline]

@@ -117,8 +117,7 @@ impl<'a> Generator<'a> {
     /// The enemy pieces on a line with the HQ that capture along it.
     #[inline]
     fn aligned(&self) -> SquareSet {
-        let rays = SeaBoard::rays(self.hq);
-        self.them & self.position.men.lines() & (rays.orthogonal() | rays.diagonal())
+        self.them & self.position.men.lines() & SeaBoard::rays(self.hq).all()
     }
 
     /// Finds the shields and emits the moves of pinned pieces other than Tanks: along the line, the piece behind included.
@@ -147,7 +146,11 @@ impl<'a> Generator<'a> {
         self.trooper_moves(men & position.men.troopers(), targets, sink);
         self.flag_moves(men & position.of_kind(Kind::Flag), targets, sink);
         for from in men & position.men.lines() {
-            let captures = queen_attacks(from, self.occupied) & self.captures;
+            let captures = if SeaBoard::rays(from).all().meets(self.captures) {
+                queen_attacks(from, self.occupied) & self.captures
+            } else {
+                SquareSet::EMPTY
+            };
             let walks = match position.men.code_at(from) {
                 1 => LEAP[from],
                 3 => NEAR[from] | FLIGHT[from],

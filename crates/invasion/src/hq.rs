@@ -36,6 +36,6 @@ impl Position {
         if targets.is_empty() {
             return targets;
         }
-        targets - self.men.attacked_by(self.side.opponent(), occupied.without(hq))
+        targets - self.men.attacked_among(targets, self.side.opponent(), occupied.without(hq))
     }
 }

@@ -1,6 +1,6 @@
 //! What stands where.
 
-use geometry::queen_attacks;
+use geometry::{Board as _, SeaBoard, queen_attacks};
 use rules::Side;
 
 use crate::attacks::{DIAGONAL, diagonals};
@@ -95,8 +95,8 @@ impl Men {
     /// The number of the kind on `square`, 0 also if it is empty.
     #[inline]
     pub(crate) fn code_at(&self, square: Square) -> u8 {
-        let [a, b, c] = self.digits.map(|digit| u8::from(digit.has(square)));
-        a | b << 1 | c << 2
+        let [a, b, c] = &self.digits;
+        u8::from(a.has(square)) | u8::from(b.has(square)) << 1 | u8::from(c.has(square)) << 2
     }
 
     /// The kind on `square`.
@@ -161,10 +161,18 @@ impl Men {
     /// The squares on which the pieces of `side` would capture or crush, whoever stands there.
     #[inline]
     pub(crate) fn attacked_by(&self, side: Side, occupied: SquareSet) -> SquareSet {
+        self.attacked_among(SquareSet::ALL, side, occupied)
+    }
+
+    /// The same, but only those among `targets` matter: of the others some or none may be told.
+    #[inline]
+    pub(crate) fn attacked_among(&self, targets: SquareSet, side: Side, occupied: SquareSet) -> SquareSet {
         let own = self.of(side);
         let mut attacked = diagonals(own & self.troopers());
         for square in own & self.lines() {
-            attacked |= queen_attacks(square, occupied);
+            if SeaBoard::rays(square).all().meets(targets) {
+                attacked |= queen_attacks(square, occupied);
+            }
         }
         for square in own & self.tanks() {
             attacked |= tank::way(square, self.hq(side));

@@ -1,6 +1,6 @@
 //! The Tank's way (I-9).
 
-use geometry::{Board as _, SeaBoard, between, direction};
+use geometry::{Board as _, Direction, SeaBoard, between};
 
 use crate::attacks::TANK;
 use crate::{Square, SquareSet};
@@ -14,12 +14,17 @@ pub(crate) fn way(square: Square, own_hq: Square) -> SquareSet {
     if way.has(own_hq) { way - behind(square, own_hq) } else { way }
 }
 
-/// `end` and all beyond it as seen from `square`.
+/// `end`, which is on a rank or a file with `square`, and all beyond it.
+#[inline]
 fn behind(square: Square, end: Square) -> SquareSet {
-    match direction(square, end) {
-        Some(direction) => SeaBoard::rays(end).to(direction).with(end),
-        None => SquareSet::of(end),
-    }
+    let is_along_rank = square.index().abs_diff(end.index()) < usize::from(SeaBoard::FILES);
+    let direction = match (is_along_rank, square < end) {
+        (true, true) => Direction::East,
+        (true, false) => Direction::West,
+        (false, true) => Direction::North,
+        (false, false) => Direction::South,
+    };
+    SeaBoard::rays(end).to(direction).with(end)
 }
 
 /// The squares that a Tank passes from one square to the other, the last one included.
