@@ -104,7 +104,7 @@ fn announce(ending: Ending, side: Side) -> String {
         Reason::BareKing => "the other side has only its king left".to_owned(),
         Reason::Flag => "the Flag has reached the enemy's HQ corner".to_owned(),
         Reason::Repetition => "the position has occurred three times".to_owned(),
-        Reason::HalfMoves => "a hundred moves without a capture or a pawn move".to_owned(),
+        Reason::HalfMoves => "a hundred moves have passed without progress".to_owned(),
         other => other.to_string(),
     };
     match ending.outcome {
