@@ -15,6 +15,66 @@ pub struct WeightGroup {
     pub per_line: usize,
 }
 
+/// A group of features that are numbered together, each feature having two weights: for the middle of the game and for its end.
+///
+/// ```
+/// use rules::FeatureGroup;
+/// const MATERIAL: FeatureGroup = FeatureGroup::first(5);
+/// const TEMPO: FeatureGroup = FeatureGroup::after(MATERIAL, 1);
+/// assert_eq!((TEMPO.at(0), TEMPO.end()), (5, 6));
+/// assert_eq!(MATERIAL.weights("material", 1).len, 10);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FeatureGroup {
+    first: usize,
+    len: usize,
+}
+
+impl FeatureGroup {
+    /// The first group, of `len` features.
+    pub const fn first(len: usize) -> Self {
+        Self { first: 0, len }
+    }
+
+    /// A group of `len` features, numbered after those of `previous`.
+    pub const fn after(previous: Self, len: usize) -> Self {
+        Self { first: previous.end(), len }
+    }
+
+    /// How many features it has.
+    pub const fn size(self) -> usize {
+        self.len
+    }
+
+    /// The number of its `index`-th feature.
+    #[inline]
+    pub const fn at(self, index: usize) -> usize {
+        debug_assert!(index < self.len, "no such feature in the group");
+        self.first + index
+    }
+
+    /// The number of its `index`-th feature; of its last one if it has not so many.
+    #[inline]
+    pub const fn at_most(self, index: usize) -> usize {
+        self.first + if index < self.len { index } else { self.len - 1 }
+    }
+
+    /// The number after that of its last feature.
+    pub const fn end(self) -> usize {
+        self.first + self.len
+    }
+
+    /// Whether the feature with this number belongs to it.
+    pub const fn has(self, feature: usize) -> bool {
+        feature >= self.first && feature < self.end()
+    }
+
+    /// Its weights as text: each feature's two weights stand side by side.
+    pub const fn weights(self, name: &'static str, features_per_line: usize) -> WeightGroup {
+        WeightGroup { name, len: 2 * self.len, per_line: 2 * features_per_line }
+    }
+}
+
 /// An evaluation that is a sum of weights times features of the position, so that the weights can be fitted to
 /// the results of games.
 pub trait Tunable<P: Position>: Heuristics<P> {

@@ -1,11 +1,11 @@
 //! Finds the features of a position.
 
 use geometry::{Board as _, Chessboard, Direction, bishop_attacks, rook_attacks};
-use rules::{Position as _, Side};
+use rules::{FeatureGroup as Group, Position as _, Side};
 
 use super::attack_map::AttackMap;
 use super::feature::{
-    BISHOP_MOBILITY, BLOCKED_PAWN, CONTROL, CONVERTIBLE, FREE_PAWN, Group, HANGING, KING_ATTACK, KING_MOBILITY,
+    BISHOP_MOBILITY, BLOCKED_PAWN, CONTROL, CONVERTIBLE, FREE_PAWN, HANGING, KING_ATTACK, KING_MOBILITY,
     KNIGHT_MOBILITY, OUTBID, PROTECTED, QUEEN_MOBILITY, ROOK_MOBILITY, SAFE_CHECK, SAFE_PAWN, TEMPO,
 };
 use super::men::relative_rank;
@@ -67,7 +67,7 @@ fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2], sink: &m
             pressure += KING_ATTACK_WEIGHT[kind.index()] * usize::from(attacked.meets(ring));
         }
     }
-    sink.add(side, KING_ATTACK.at(pressure.min(KING_ATTACK.len - 1)), 1);
+    sink.add(side, KING_ATTACK.at_most(pressure), 1);
 }
 
 /// Where the king may go.

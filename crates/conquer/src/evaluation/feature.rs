@@ -1,31 +1,9 @@
 //! The features of the evaluation: which there are, and how they are numbered.
 
-use rules::WeightGroup;
-
-/// A group of features that are numbered together. Each feature has two weights: for the middle of the game and for its end.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Group {
-    /// The number of its first feature.
-    pub(crate) first: usize,
-    /// How many features it has.
-    pub(crate) len: usize,
-}
-
-impl Group {
-    const fn after(previous: Self, len: usize) -> Self {
-        Self { first: previous.first + previous.len, len }
-    }
-
-    /// The number of its `index`-th feature.
-    #[inline]
-    pub(crate) fn at(self, index: usize) -> usize {
-        debug_assert!(index < self.len, "feature {index} of {}", self.len);
-        self.first + index
-    }
-}
+use rules::{FeatureGroup as Group, WeightGroup};
 
 /// Men of each kind but the king.
-pub(crate) const MATERIAL: Group = Group { first: 0, len: 5 };
+pub(crate) const MATERIAL: Group = Group::first(5);
 /// A man of each kind on each square: kind, then rank as its owner sees it, then distance from the edge file (0 to 3).
 pub(crate) const PIECE_SQUARE: Group = Group::after(MATERIAL, 6 * 32);
 /// Squares that a knight may go to: not held by its own side, not attacked by an enemy pawn. One feature for each number.
@@ -63,7 +41,7 @@ pub(crate) const PROTECTED: Group = Group::after(CONTROL, 5);
 pub(crate) const TEMPO: Group = Group::after(PROTECTED, 1);
 
 /// Number of features.
-pub(crate) const COUNT: usize = TEMPO.first + TEMPO.len;
+pub(crate) const COUNT: usize = TEMPO.end();
 
 /// The groups by name.
 pub(crate) const NAMED: [(&str, Group); 18] = [
@@ -95,14 +73,14 @@ const fn weight_groups() -> [WeightGroup; NAMED.len()] {
     let mut n = 0;
     while n < NAMED.len() {
         let (name, group) = NAMED[n];
-        let features_per_line = if group.len == PIECE_SQUARE.len {
+        let features_per_line = if group.size() == PIECE_SQUARE.size() {
             4
-        } else if group.len % 5 == 0 {
+        } else if group.size() % 5 == 0 {
             5
         } else {
             1
         };
-        groups[n] = WeightGroup { name, len: 2 * group.len, per_line: 2 * features_per_line };
+        groups[n] = group.weights(name, features_per_line);
         n += 1;
     }
     groups

@@ -7,14 +7,13 @@ mod attack_map;
 mod describe;
 mod feature;
 mod men;
-mod pair;
 mod sink;
 mod weights;
 
-use rules::{Position as _, Score, Side, Term, WeightGroup};
+use rules::{FeatureGroup as Group, Pair, Position as _, Score, Side, Term, WeightGroup};
 
 use crate::Position;
-use feature::{COUNT, Group, WEIGHT_GROUPS};
+use feature::{COUNT, WEIGHT_GROUPS};
 use sink::{Recorder, Scorer};
 use weights::Weights;
 
@@ -65,8 +64,8 @@ impl Evaluation {
         describe::describe(position, &mut recorder);
         let phase = phase(position);
         let part = |group: Group| {
-            let own = recorder.0.iter().filter(|(feature, _)| (group.first..group.first + group.len).contains(feature));
-            let mut sum = pair::Pair::ZERO;
+            let own = recorder.0.iter().filter(|(feature, _)| group.has(*feature));
+            let mut sum = Pair::ZERO;
             own.for_each(|&(feature, count)| sum += self.weights.get(feature) * count);
             sum.taper(phase, WHOLE_PHASE)
         };

@@ -1,9 +1,8 @@
 //! Where features go: into a score, or into a list for the tuner.
 
-use rules::Side;
+use rules::{Pair, Side};
 
 use super::men;
-use super::pair::Pair;
 use super::weights::Weights;
 use crate::{Kind, Square};
 

@@ -2,10 +2,9 @@
 
 use std::sync::LazyLock;
 
-use rules::{Side, tunable};
+use rules::{Pair, Side, tunable};
 
 use super::feature::COUNT;
-use super::pair::Pair;
 use super::{Evaluation, men};
 use crate::{Kind, Square, SquareSet};
 

@@ -5,27 +5,39 @@
 use std::ops::{AddAssign, Mul};
 
 /// Two numbers in one word, the one for the end in the upper half, so that one addition serves both.
+///
+/// ```
+/// use rules::Pair;
+/// let mut sum = Pair::new(100, 120);
+/// sum += Pair::new(-10, 20) * 2;
+/// assert_eq!((sum.middle(), sum.end()), (80, 160));
+/// assert_eq!(sum.taper(6, 12), 120);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pair(i64);
+pub struct Pair(i64);
 
 impl Pair {
-    pub(crate) const ZERO: Self = Self(0);
+    /// Twice nothing.
+    pub const ZERO: Self = Self(0);
 
-    pub(crate) const fn new(middle: i16, end: i16) -> Self {
+    /// A number for the middle of the game and one for its end.
+    pub const fn new(middle: i16, end: i16) -> Self {
         Self(((end as i64) << 32) + middle as i64)
     }
 
-    pub(crate) const fn middle(self) -> i32 {
+    /// The number for the middle of the game.
+    pub const fn middle(self) -> i32 {
         self.0 as i32
     }
 
-    pub(crate) const fn end(self) -> i32 {
+    /// The number for the end of the game.
+    pub const fn end(self) -> i32 {
         // The lower half borrowed one from the upper if it is negative.
         (self.0.wrapping_add(0x8000_0000) >> 32) as i32
     }
 
     /// The mean of the two, `phase` of `whole` parts for the middle.
-    pub(crate) const fn taper(self, phase: i32, whole: i32) -> i32 {
+    pub const fn taper(self, phase: i32, whole: i32) -> i32 {
         (self.middle() * phase + self.end() * (whole - phase)) / whole
     }
 }
