@@ -69,6 +69,7 @@ pub(crate) struct Node<'p, P: Position> {
     pub(crate) hints: Hints<P::Move>,
     pub(crate) table_move_is_noisy: bool,
     pub(crate) excluded: Option<P::Move>,
+    /// In check, or under a threat as bad: all answers are looked at, and nothing is judged by the evaluation.
     pub(crate) in_check: bool,
     /// The static evaluation; none in check.
     pub(crate) eval: Option<Score>,
@@ -156,7 +157,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         let key = position.key() ^ bars.key;
         let entry = if self.uses(Technique::TableCutoffs) { self.table.probe(key) } else { None };
         let table_move = move_of(entry.as_ref(), position);
-        let in_check = position.in_check();
+        let in_check = self.must_answer(position);
         let known = entry.as_ref().and_then(|entry| entry.eval);
         let eval = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(position)));
         let context = self.context(ply);

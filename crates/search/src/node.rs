@@ -146,7 +146,9 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         let is_hopeless = (self.uses(Technique::Futility) && pruning::is_futile(node, candidate))
             || (self.uses(Technique::HistoryPruning) && pruning::has_failed_often(candidate))
             || gives_away();
-        is_hopeless && !self.heuristics.gives_check(node.position, candidate.m)
+        is_hopeless
+            && !self.heuristics.gives_check(node.position, candidate.m)
+            && !self.heuristics.threatens(node.position, candidate.m)
     }
 
     /// Plays a move and searches what comes after it.
@@ -158,7 +160,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         extension: i32,
     ) -> Searched {
         let child = node.position.after(candidate.m);
-        let gives_check = child.in_check();
+        let gives_check = self.must_answer(&child);
         let extension = extension + self.check_extension(node, candidate, extension, gives_check);
         let depth = node.depth - 1 + extension;
         let window = Window::new(progress.alpha, node.window.beta);

@@ -16,9 +16,6 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
     pub(crate) fn try_passing(&mut self, node: &Node<'_, P>) -> Searched<Option<Score>> {
         let before = node.ply.checked_sub(1).and_then(|ply| self.frame(ply).played);
         let Some(before) = before.filter(|_| node.ply >= self.no_null_before) else { return Ok(None) };
-        if self.heuristics.is_threatened(node.position) {
-            return Ok(None);
-        }
         let Some(passed) = self.heuristics.pass(node.position) else { return Ok(None) };
         let depth = pruning::depth_after_passing(node);
         let window = Window::reaching(node.window.beta);

@@ -30,6 +30,7 @@ struct Quiet<'p, P: Position> {
     left: u16,
     is_pv: bool,
     bars: Bars<P::Move>,
+    /// In check, or under a threat as bad.
     in_check: bool,
     /// What the side to move has without doing anything; none in check.
     stand_pat: Option<Score>,
@@ -63,7 +64,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         if let Some(score) = table_score.filter(|_| !is_pv).and_then(|known| settled(known, window)) {
             return Ok(score);
         }
-        let in_check = position.in_check();
+        let in_check = self.must_answer(position);
         let known = entry.as_ref().and_then(|entry| entry.eval);
         let eval = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(position)));
         let stand_pat =

@@ -15,6 +15,7 @@ pub(crate) enum Technique {
     // These change what is looked at.
     FullEvaluation,
     NoisyQuiescence,
+    ThreatAnswers,
     // These are selective: they leave out or deepen lines by judgement.
     QuiescenceTable,
     QuiescencePruning,
@@ -43,6 +44,7 @@ impl Technique {
         Self::ExchangeOrder,
         Self::FullEvaluation,
         Self::NoisyQuiescence,
+        Self::ThreatAnswers,
         Self::QuiescenceTable,
         Self::QuiescencePruning,
         Self::ReverseFutility,
@@ -74,7 +76,8 @@ impl Techniques {
         .with(Technique::HistoryOrder)
         .with(Technique::ExchangeOrder)
         .with(Technique::FullEvaluation)
-        .with(Technique::NoisyQuiescence);
+        .with(Technique::NoisyQuiescence)
+        .with(Technique::ThreatAnswers);
 
     /// All.
     pub(crate) const FULL: Self = Self::UNSELECTIVE

@@ -140,6 +140,13 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
         }
     }
 
+    /// Whether the side to move is in check, or, unless the search is a plain one, under a threat that ends the game just as surely:
+    /// it may not stand by.
+    #[inline]
+    pub(crate) fn must_answer(&self, position: &P) -> bool {
+        position.in_check() || (self.uses(Technique::ThreatAnswers) && self.heuristics.is_threatened(position))
+    }
+
     /// Stores an entry, its score still counted from the root, unless it depends on the path above its node.
     #[inline]
     pub(crate) fn remember(&self, key: rules::Key, ply: u16, entry: Entry) {
