@@ -11,14 +11,14 @@ use rules::Side;
 use crate::attacks::{FLAG, FLIGHT, LEAP, NEAR, around, spread, step};
 use crate::rulings::camp;
 use crate::sink::{Counter, Found, Sink};
-use crate::{Bomb, Kind, Position, Square, SquareSet, tank};
+use crate::{Bomb, Kind, Move, Position, Square, SquareSet, exchange, tank};
 
 /// Which of the legal moves are wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wanted {
     /// All of them.
     All,
-    /// Captures, promotions, Flags' arrivals where it means something, crushes and Bombs that hit an enemy.
+    /// Captures, promotions, Flags' arrivals where it means something, crushes and Bombs that gain material.
     Noisy,
     /// The others.
     Quiet,
@@ -198,14 +198,7 @@ impl<'a> Generator<'a> {
                 }
             }
             let hits = || targets - (rook_attacks(from, self.them) - self.them);
-            sink.moves(
-                from,
-                match self.wanted {
-                    Wanted::All => targets,
-                    Wanted::Noisy => hits(),
-                    Wanted::Quiet => targets - hits(),
-                },
-            );
+            sink.moves(from, self.split(targets, hits, |to| Move::new(from, to)));
         }
     }
 
@@ -234,11 +227,21 @@ impl<'a> Generator<'a> {
         }
         let targets = self.drop_targets();
         let hits = || targets & spread(self.them - self.position.men.hqs());
-        sink.drops(match self.wanted {
+        sink.drops(self.split(targets, hits, Move::drop));
+    }
+
+    /// Of the targets of moves that may remove several pieces those that are wanted. Noisy are, of the ones that hit an enemy, those that gain
+    /// more than they cost.
+    #[inline]
+    fn split(&self, targets: SquareSet, hits: impl Fn() -> SquareSet, to: impl Fn(Square) -> Move) -> SquareSet {
+        let gaining = || -> SquareSet {
+            hits().into_iter().filter(|&target| exchange::has_net_gain(self.position, to(target))).collect()
+        };
+        match self.wanted {
             Wanted::All => targets,
-            Wanted::Noisy => hits(),
-            Wanted::Quiet => targets - hits(),
-        });
+            Wanted::Noisy => gaining(),
+            Wanted::Quiet => targets - gaining(),
+        }
     }
 
     /// Where a Bomb may be dropped: where it removes all checkers, and no shields without the pieces behind them.

@@ -76,7 +76,7 @@ impl Position {
 
     /// The squares with a piece after a move that removes `removed`.
     #[inline]
-    fn occupied_after(&self, m: Move, removed: SquareSet) -> SquareSet {
+    pub(crate) fn occupied_after(&self, m: Move, removed: SquareSet) -> SquareSet {
         let rest = self.men.occupied() - removed;
         if m.is_drop() { rest } else { rest.without(m.from()).with(m.to()) }
     }

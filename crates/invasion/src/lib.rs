@@ -3,10 +3,13 @@
 mod attacks;
 mod bomb;
 mod ending;
+mod evaluation;
+mod exchange;
 mod fen;
 mod flag;
 mod generate;
 mod hash;
+mod heuristics;
 mod hq;
 mod legality;
 mod men;
@@ -14,12 +17,14 @@ mod moves;
 mod piece;
 mod play;
 mod position;
+mod race;
 mod rulings;
 mod sink;
 mod tank;
 
 pub use attacks::attacks;
 pub use bomb::Bomb;
+pub use evaluation::Evaluation;
 pub use moves::{Action, Move};
 pub use piece::{Kind, Piece};
 pub use position::Position;

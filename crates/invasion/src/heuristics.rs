@@ -1,0 +1,152 @@
+//! What the search needs to know about Invasion.
+
+use rules::{Heuristics, MoveList, Position as _, Score, Term, Tunable, WeightGroup};
+
+use crate::evaluation::{self, Evaluation};
+use crate::generate::{self, Wanted};
+use crate::{Bomb, Kind, Move, Position, exchange, race};
+
+/// Officers that move freely (Commandos, Paratroopers, Tanks) from which on passing is taken for a free move. With fewer, having to move may
+/// be a burden: a side without a legal move loses (I-15).
+const ENOUGH_TO_PASS: usize = 2;
+
+/// Numbers of squares in a table of [`Heuristics::arrival`] and [`Heuristics::route`].
+const SQUARES: usize = 100;
+
+/// The seven kinds of men, and the Bomb.
+const MOVERS: usize = 8;
+
+impl Evaluation {
+    /// Whether a legal move is noisy, given whether the side to move is threatened by a Flag's arrival.
+    fn is_noisy_if(position: &Position, m: Move, threatened: bool) -> bool {
+        if m.promotion().is_some() || (threatened && race::stops_arrival(position, m)) {
+            return true;
+        }
+        if m.is_drop() {
+            return exchange::has_net_gain(position, m);
+        }
+        match position.kind_at(m.from()) {
+            Some(Kind::Tank) => exchange::has_net_gain(position, m),
+            Some(Kind::Flag) => position.goals(position.side).has(m.to()),
+            _ => position.occupied().has(m.to()),
+        }
+    }
+
+    /// Appends the legal moves that are noisy, or those that are not.
+    fn moves(position: &Position, wanted: Wanted, moves: &mut MoveList<Move>) {
+        if !race::can_arrive(position, position.side.opponent()) {
+            generate::generate(position, wanted, moves);
+            return;
+        }
+        let mut legal = MoveList::new();
+        position.legal_moves(&mut legal);
+        let noisy = wanted == Wanted::Noisy;
+        moves.extend(legal.into_iter().filter(|&m| Self::is_noisy_if(position, m, true) == noisy));
+    }
+}
+
+impl Heuristics<Position> for Evaluation {
+    const ARRIVALS: usize = 2 * MOVERS * SQUARES;
+    const ROUTES: usize = SQUARES * SQUARES;
+    const VICTIMS: usize = 7;
+
+    fn evaluate(&self, position: &Position) -> Score {
+        self.score(position)
+    }
+
+    fn explain(&self, position: &Position) -> Vec<Term> {
+        Self::explain(self, position)
+    }
+
+    fn material(&self, position: &Position) -> Score {
+        let side = position.side_to_move();
+        Score::estimate(exchange::material(position, side) - exchange::material(position, side.opponent()))
+    }
+
+    fn noisy_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
+        Self::moves(position, Wanted::Noisy, moves);
+    }
+
+    fn quiet_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
+        Self::moves(position, Wanted::Quiet, moves);
+    }
+
+    fn is_noisy(&self, position: &Position, m: Move) -> bool {
+        Self::is_noisy_if(position, m, race::can_arrive(position, position.side.opponent()))
+    }
+
+    fn is_capture(&self, position: &Position, m: Move) -> bool {
+        let side = position.side_to_move();
+        if m.is_drop() || position.pieces(side, Kind::Tank).has(m.from()) {
+            exchange::has_net_gain(position, m)
+        } else {
+            position.occupied().has(m.to())
+        }
+    }
+
+    fn gain(&self, position: &Position, m: Move) -> i32 {
+        exchange::gain(position, m)
+    }
+
+    fn mover_value(&self, position: &Position, m: Move) -> i32 {
+        if m.is_drop() { 0 } else { position.kind_at(m.from()).map_or(0, exchange::worth) }
+    }
+
+    fn exchange_at_least(&self, position: &Position, m: Move, threshold: i32) -> bool {
+        exchange::at_least(position, m, threshold)
+    }
+
+    fn pass(&self, position: &Position) -> Option<Position> {
+        (!position.in_check() && position.ending().is_none()).then(|| position.passed())
+    }
+
+    fn passing_misleads(&self, position: &Position) -> bool {
+        let officers = position.lines() | position.of_kind(Kind::Tank);
+        let own = officers & position.men_of(position.side_to_move());
+        own.len() < ENOUGH_TO_PASS && position.bomb(position.side_to_move()) != Bomb::On
+    }
+
+    /// An enemy Flag could arrive on the HQ corner next: a threat like mate.
+    fn is_threatened(&self, position: &Position) -> bool {
+        race::can_arrive(position, position.side.opponent())
+    }
+
+    fn threatens(&self, position: &Position, m: Move) -> bool {
+        race::threatens_arrival(position, m)
+    }
+
+    fn arrival(&self, position: &Position, m: Move) -> usize {
+        let mover = if m.is_drop() { MOVERS - 1 } else { position.kind_at(m.from()).map_or(0, Kind::index) };
+        SQUARES * (MOVERS * position.side_to_move().index() + mover) + m.to().index()
+    }
+
+    fn route(&self, _: &Position, m: Move) -> usize {
+        SQUARES * m.from().index() + m.to().index()
+    }
+
+    fn victim(&self, position: &Position, m: Move) -> usize {
+        // No HQ is ever removed, so its number serves for "nothing".
+        let lost = position.removed(m) & position.men_of(position.side.opponent());
+        if lost.is_empty() {
+            return 0;
+        }
+        let kinds = [Kind::Tank, Kind::Commando, Kind::Paratrooper, Kind::Landed, Kind::Flag, Kind::Trooper];
+        kinds.into_iter().find(|&kind| lost.meets(position.of_kind(kind))).map_or(0, Kind::index)
+    }
+}
+
+impl Tunable<Position> for Evaluation {
+    const GROUPS: &'static [WeightGroup] = Evaluation::GROUPS;
+
+    fn weights(&self) -> Vec<i16> {
+        self.to_list()
+    }
+
+    fn with_weights(weights: &[i16]) -> Self {
+        Self::from_list(weights)
+    }
+
+    fn features(position: &Position, features: &mut Vec<(u16, f32)>) {
+        evaluation::features(position, features);
+    }
+}
