@@ -4,7 +4,7 @@ use rules::{Position, Tunable};
 use search::Settings;
 use tuner::{Tune, Tuner};
 
-use crate::bench::CONQUER;
+use crate::bench::{CONQUER, INVASION};
 use crate::play::{Play, Setup};
 use crate::{Session, SessionError};
 
@@ -34,9 +34,14 @@ pub struct Variant {
 }
 
 /// All variants, the default first.
-pub const ALL: &[Variant] = &[describe::<conquer::Position, conquer::Evaluation>("seirawan", |settings| {
-    open::<conquer::Position, conquer::Evaluation>(CONQUER, settings)
-})];
+pub const ALL: &[Variant] = &[
+    describe::<conquer::Position, conquer::Evaluation>("seirawan", |settings| {
+        open::<conquer::Position, conquer::Evaluation>(CONQUER, settings)
+    }),
+    describe::<invasion::Position, invasion::Evaluation>("seirawan", |settings| {
+        open::<invasion::Position, invasion::Evaluation>(INVASION, settings)
+    }),
+];
 
 /// A variant as its rules describe it.
 const fn describe<P: Position, H: Tunable<P>>(template: &'static str, open: Open) -> Variant {

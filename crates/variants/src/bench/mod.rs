@@ -1,8 +1,10 @@
 //! The fixed workload by which speed is measured and changes of the search are noticed.
 
 mod conquer;
+mod invasion;
 
 pub(crate) use conquer::CONQUER;
+pub(crate) use invasion::INVASION;
 
 use std::ops::AddAssign;
 use std::time::Duration;
