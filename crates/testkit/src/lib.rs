@@ -2,6 +2,7 @@
 //!
 //! - [`laws`]: what must hold in every position of every variant, run over random games with proptest;
 //! - [`conquer_oracle`]: a second implementation of Conquer II, slow and literal;
+//! - [`invasion_oracle`]: the same for Invasion;
 //! - [`Vector`] and [`PerftRow`]: readers of test vectors and perft files;
 //! - [`Answer`] and [`Referee`]: the one form in which vectors, oracles and fast rules are compared;
 //! - [`play`] and [`Dice`]: random games that are the same in every run;
@@ -12,6 +13,7 @@
 mod answer;
 pub mod conquer_oracle;
 mod dice;
+pub mod invasion_oracle;
 pub mod laws;
 pub mod mate;
 pub mod negamax;
