@@ -1,0 +1,105 @@
+//! The fast rules against the slow oracle that was written from the rule document alone: everything that the rules say about
+//! random positions and random games.
+
+use invasion::{Move, Position};
+use rules::{Game, Position as _};
+use testkit::invasion_oracle::{OracleGame, random_position};
+use testkit::play::random_game;
+use testkit::{Dice, Referee, answer};
+
+/// Both implementations say the same about `FEN` or `FEN moves ...`.
+fn compare(position: &str) {
+    let fast = answer::<Game<Position>>(position).expect("valid");
+    let slow = answer::<OracleGame>(position).expect("valid");
+    assert_eq!(fast, slow, "{position}");
+}
+
+/// Soak runs compare more and other positions: `TESTKIT_TIMES`, `TESTKIT_SEED`.
+fn dice(seed: u64) -> (Dice, usize) {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    (Dice::new(seed + 1000 * number("TESTKIT_SEED").unwrap_or(0)), number("TESTKIT_TIMES").unwrap_or(1) as usize)
+}
+
+#[test]
+fn random_placements() {
+    let (mut dice, times) = dice(1);
+    for _ in 0..2000 * times {
+        compare(&random_position(&mut dice).to_string());
+    }
+}
+
+#[test]
+fn positions_of_random_games() {
+    let (mut dice, times) = dice(2);
+    for _ in 0..400 * times {
+        let plies = dice.below(300);
+        let played = random_game(Position::start(()), plies, &mut dice);
+        compare(&played.position().to_string());
+    }
+}
+
+/// Games on a crowded or empty board, from any position to their end, compared after each move.
+#[test]
+fn random_games_move_by_move() {
+    let (mut dice, times) = dice(3);
+    for _ in 0..40 * times {
+        let start = random_position(&mut dice).to_string();
+        let mut fast = <Game<Position> as Referee>::from_fen(&start).expect("valid");
+        let mut slow = OracleGame::from_fen(&start).expect("valid");
+        for _ in 0..50 {
+            assert_eq!(fast.answer(), slow.answer(), "{start}");
+            let moves = fast.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let text = dice.pick(&moves).to_string();
+            fast.play_text(&text).expect("legal");
+            slow.play_text(&text).expect("legal");
+        }
+    }
+}
+
+/// Games that go back to earlier positions whenever they can, so that repetitions come up (I-17): also across moves that set the
+/// count of half-moves to zero, as a Trooper's.
+#[test]
+fn games_that_repeat_themselves() {
+    let (mut dice, times) = dice(4);
+    let mut repeated = 0;
+    for _ in 0..120 * times {
+        let start = random_position(&mut dice).to_string();
+        let mut fast = <Game<Position> as Referee>::from_fen(&start).expect("valid");
+        let mut slow = OracleGame::from_fen(&start).expect("valid");
+        for _ in 0..60 {
+            let texts = sorted(fast.legal_moves().iter().map(ToString::to_string));
+            assert_eq!(texts, sorted(slow.position().moves().iter().map(ToString::to_string)), "{start}");
+            assert_eq!(fast.ending(), slow.ending(), "{start}");
+            assert_eq!(fast.position().to_string(), slow.position().to_string());
+            repeated += usize::from(fast.history().occurrences(fast.position().key()) >= 2);
+            if texts.is_empty() {
+                break;
+            }
+            let m = *dice.pick(&preferred(&fast, &mut dice.clone()));
+            fast.play(m).expect("legal");
+            slow.play_text(&m.to_string()).expect("legal");
+        }
+    }
+    assert!(repeated >= 500, "only {repeated} repetitions");
+}
+
+/// Usually the moves that lead back to an earlier position, else usually such as can be taken back; sometimes all moves.
+fn preferred(game: &Game<Position>, dice: &mut Dice) -> Vec<Move> {
+    let legal: Vec<Move> = game.legal_moves().into_iter().collect();
+    let position = game.position();
+    let leads_back = |m: &Move| game.history().occurrences(position.after(*m).key()) > 0;
+    let back: Vec<Move> = legal.iter().copied().filter(leads_back).collect();
+    let reversible: Vec<Move> = legal.iter().copied().filter(|&m| position.removed(m).is_empty()).collect();
+    let choices = [(back, 85), (reversible, 80)];
+    let chosen = choices.into_iter().find(|(moves, percent)| !moves.is_empty() && dice.percent(*percent));
+    chosen.map_or(legal, |(moves, _)| moves)
+}
+
+fn sorted(texts: impl Iterator<Item = String>) -> Vec<String> {
+    let mut texts: Vec<String> = texts.collect();
+    texts.sort_unstable();
+    texts
+}

@@ -1,0 +1,44 @@
+//! The answers of independent implementations: moves, positions after them, checks, endings, refusals, numbers of paths.
+
+use invasion::Position;
+use rules::perft::perft;
+use rules::{Game, Position as _};
+use testkit::{PerftRow, Vector, answer};
+
+macro_rules! data {
+    ($name:literal) => {
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/", $name)
+    };
+}
+
+fn check(path: &str, expected: usize) {
+    let vectors = Vector::read(path);
+    assert!(vectors.len() >= expected, "{path} has only {} vectors", vectors.len());
+    for vector in vectors {
+        let differences = vector.differences(&answer::<Game<Position>>(&vector.position));
+        assert!(differences.is_empty(), "{} ({:?}): {differences:#?}", vector.position, vector.what);
+    }
+}
+
+#[test]
+fn positions() {
+    check(data!("positions.jsonl.gz"), 500);
+}
+
+#[test]
+fn rules() {
+    check(data!("rules.jsonl.gz"), 178);
+}
+
+/// Every row at every depth.
+#[test]
+fn paths() {
+    let rows = PerftRow::read(data!("perft.txt.gz"));
+    assert!(rows.len() >= 31, "only {} rows", rows.len());
+    for row in rows {
+        let position = Position::from_fen(&row.fen, ()).expect("a valid FEN");
+        for (depth, paths) in row.counts {
+            assert_eq!(perft(&position, depth), paths, "{} depth {depth}", row.fen);
+        }
+    }
+}
