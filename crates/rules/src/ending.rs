@@ -47,6 +47,16 @@ pub enum Reason {
     BareKing,
     /// A Flag has arrived on the enemy's HQ corner (Invasion, I-16).
     Flag,
+    /// A Commander has been lost (Commander Chess, K-28).
+    Commander,
+    /// The last Navy of a side has been lost (Commander Chess, K-28).
+    Navy,
+    /// The last Air force of a side has been lost (Commander Chess, K-28).
+    AirForce,
+    /// The last of a side's Artillery, Tanks and Infantry together has been lost (Commander Chess, K-28).
+    Army,
+    /// The Commanders see each other (Commander Chess, K-26, K-28).
+    Exposure,
     /// The third occurrence of a position.
     Repetition,
     /// A hundred half-moves without anything that resets the count.
@@ -69,6 +79,11 @@ impl fmt::Display for Reason {
             Self::Stalemate => "stalemate",
             Self::BareKing => "bare-king",
             Self::Flag => "flag",
+            Self::Commander => "commander",
+            Self::Navy => "navy",
+            Self::AirForce => "air-force",
+            Self::Army => "army",
+            Self::Exposure => "exposure",
             Self::Repetition => "repetition",
             Self::HalfMoves => "half-moves",
         })

@@ -103,6 +103,11 @@ fn announce(ending: Ending, side: Side) -> String {
         Reason::BareKing if ending.outcome == Outcome::Draw => "only the kings are left".to_owned(),
         Reason::BareKing => "the other side has only its king left".to_owned(),
         Reason::Flag => "the Flag has reached the enemy's HQ corner".to_owned(),
+        Reason::Commander => "a Commander has been lost".to_owned(),
+        Reason::Navy => "the last Navy of a side has been lost".to_owned(),
+        Reason::AirForce => "the last Air force of a side has been lost".to_owned(),
+        Reason::Army => "the last Artillery, Tank or Infantry of a side has been lost".to_owned(),
+        Reason::Exposure => "the Commanders see each other".to_owned(),
         Reason::Repetition => "the position has occurred three times".to_owned(),
         Reason::HalfMoves => "a hundred moves have passed without progress".to_owned(),
         other => other.to_string(),
@@ -123,6 +128,7 @@ mod tests {
         assert_eq!(announce(Ending::loss(Reason::Checkmate), Side::First), "Black wins: checkmate.");
         assert_eq!(announce(Ending::win(Reason::BareKing), Side::First).split(':').next(), Some("White wins"));
         assert_eq!(announce(Ending::loss(Reason::Flag), Side::Second).split(':').next(), Some("White wins"));
+        assert_eq!(announce(Ending::win(Reason::Exposure), Side::Second).split(':').next(), Some("Black wins"));
         assert_eq!(announce(Ending::draw(Reason::Stalemate), Side::Second), "Draw: stalemate.");
     }
 }
