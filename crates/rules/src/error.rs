@@ -71,3 +71,14 @@ pub enum MoveError {
     #[error("the game is over")]
     GameOver,
 }
+
+/// An option of the rules was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum OptionError {
+    /// The variant has no option with this name.
+    #[error("no such option")]
+    Unknown,
+    /// The option cannot have this value.
+    #[error("not a value of this option")]
+    Value,
+}

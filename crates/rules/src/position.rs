@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
-use crate::{Ending, FenError, Key, MoveError, MoveList, Side};
+use crate::{Ending, FenError, Key, MoveError, MoveList, RuleOptions, Side};
 
 /// What the rule book says about one position.
 ///
@@ -16,7 +16,7 @@ pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// A complete turn. `Display` writes its text, in lower case.
     type Move: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static;
     /// What may be chosen about the rules when a position is read; `()` for most variants.
-    type Options: Copy + Default + Eq + Debug + Send + Sync + 'static;
+    type Options: RuleOptions;
 
     /// The variant's name, in lower case.
     const NAME: &'static str;
