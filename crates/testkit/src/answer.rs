@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Ending, Game, Position};
+use rules::{Ending, Game, Position, RuleOptions};
+
+/// Options of the rules by name, each with its value as it is printed; those that are not named have their defaults.
+pub type Options = BTreeMap<String, String>;
 
 /// What the rules say about a position with its history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,11 +31,19 @@ pub struct After {
 
 /// Something that knows the rules: the fast implementation of a variant, or an oracle.
 pub trait Referee: Sized {
-    /// A game that begins with this FEN.
+    /// A game that begins with this FEN and is played by the rules with these options.
+    ///
+    /// # Errors
+    /// Why the FEN or an option is refused.
+    fn with_options(fen: &str, options: &Options) -> Result<Self, String>;
+
+    /// A game that begins with this FEN, all options at their defaults.
     ///
     /// # Errors
     /// Why the FEN is refused.
-    fn from_fen(fen: &str) -> Result<Self, String>;
+    fn from_fen(fen: &str) -> Result<Self, String> {
+        Self::with_options(fen, &Options::new())
+    }
 
     /// Plays the legal move with this text.
     ///
@@ -49,8 +60,16 @@ pub trait Referee: Sized {
 /// # Errors
 /// Why the FEN or a move is refused.
 pub fn game<R: Referee>(position: &str) -> Result<R, String> {
+    game_with(position, &Options::new())
+}
+
+/// As [`game`], with options of the rules.
+///
+/// # Errors
+/// Why the FEN, an option or a move is refused.
+pub fn game_with<R: Referee>(position: &str, options: &Options) -> Result<R, String> {
     let (fen, moves) = position.split_once(" moves").unwrap_or((position, ""));
-    let mut game = R::from_fen(fen)?;
+    let mut game = R::with_options(fen, options)?;
     for text in moves.split_whitespace() {
         game.play_text(text)?;
     }
@@ -62,12 +81,24 @@ pub fn game<R: Referee>(position: &str) -> Result<R, String> {
 /// # Errors
 /// Why the FEN or a move is refused.
 pub fn answer<R: Referee>(position: &str) -> Result<Answer, String> {
-    game::<R>(position).map(|game| game.answer())
+    answer_with::<R>(position, &Options::new())
+}
+
+/// As [`answer`], with options of the rules.
+///
+/// # Errors
+/// Why the FEN, an option or a move is refused.
+pub fn answer_with<R: Referee>(position: &str, options: &Options) -> Result<Answer, String> {
+    game_with::<R>(position, options).map(|game| game.answer())
 }
 
 impl<P: Position> Referee for Game<P> {
-    fn from_fen(fen: &str) -> Result<Self, String> {
-        P::from_fen(fen, P::Options::default()).map(Self::new).map_err(|error| error.to_string())
+    fn with_options(fen: &str, options: &Options) -> Result<Self, String> {
+        let mut chosen = P::Options::default();
+        for (name, value) in options {
+            chosen.set(name, value).map_err(|error| format!("{name}={value}: {error}"))?;
+        }
+        P::from_fen(fen, chosen).map(Self::new).map_err(|error| error.to_string())
     }
 
     fn play_text(&mut self, text: &str) -> Result<(), String> {

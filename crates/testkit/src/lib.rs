@@ -21,7 +21,7 @@ mod perft_file;
 pub mod play;
 mod vectors;
 
-pub use answer::{After, Answer, Referee, answer, game};
+pub use answer::{After, Answer, Options, Referee, answer, answer_with, game, game_with};
 pub use dice::Dice;
 pub use perft_file::PerftRow;
 pub use vectors::{Successor, Vector, read_lines};

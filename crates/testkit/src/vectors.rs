@@ -9,7 +9,7 @@ use flate2::read::GzDecoder;
 use rules::{Outcome, Reason};
 use serde::{Deserialize, Deserializer};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, Options, Referee, answer_with};
 
 /// One position with what independent implementations say about it.
 #[derive(Clone, Debug, Deserialize)]
@@ -22,7 +22,8 @@ pub struct Vector {
     /// What the position is about, if it was made for something.
     pub what: Option<String>,
     /// The options of the rules, where they are not the defaults.
-    pub options: Option<serde_json::Value>,
+    #[serde(default, deserialize_with = "options")]
+    pub options: Options,
     /// Why the position must be refused (some reason; the wording is free). Nothing else is given then.
     pub refused: Option<String>,
     /// The canonical FEN of the position.
@@ -59,6 +60,21 @@ impl Vector {
     pub fn read(path: impl AsRef<Path>) -> Vec<Self> {
         let parse = |line: &String| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
         read_lines(path).iter().map(parse).collect()
+    }
+
+    /// Asserts that an implementation says what each vector of a file says, and that there are at least `least` of them.
+    ///
+    /// # Panics
+    /// If it does not, or the file is not one of vectors.
+    pub fn check_file<R: Referee>(path: impl AsRef<Path>, least: usize) {
+        let path = path.as_ref();
+        let vectors = Self::read(path);
+        assert!(vectors.len() >= least, "{} has only {} vectors", path.display(), vectors.len());
+        for vector in vectors {
+            let differences = vector.differences(&answer_with::<R>(&vector.position, &vector.options));
+            let Self { position, what, options, .. } = &vector;
+            assert!(differences.is_empty(), "{position} ({what:?}, {options:?}): {differences:#?}");
+        }
     }
 
     /// What differs between this vector and the answer of an implementation; empty if nothing does.
@@ -109,6 +125,13 @@ pub fn read_lines(path: impl AsRef<Path>) -> Vec<String> {
     let lines = BufReader::new(reader).lines();
     let lines = lines.map(|line| line.unwrap_or_else(|error| panic!("{}: {error}", path.display())));
     lines.filter(|line| !line.trim().is_empty()).collect()
+}
+
+/// Reads an object of options, or `null`: strings as they are, other values as they are printed.
+fn options<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Options, D::Error> {
+    let object = Option::<BTreeMap<String, serde_json::Value>>::deserialize(deserializer)?.unwrap_or_default();
+    let text = |value: serde_json::Value| value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned);
+    Ok(object.into_iter().map(|(name, value)| (name, text(value))).collect())
 }
 
 /// Reads `null`, `"win"`, `"loss"` or `"draw"`.
@@ -165,6 +188,13 @@ mod tests {
     fn what_must_be_refused_may_be_refused_for_any_reason() {
         let vector = vector(r#"{"position":"p","refused":"two kings"}"#);
         assert!(vector.differences(&Err("board: something else".to_owned())).is_empty());
+    }
+
+    #[test]
+    fn options_are_read_as_texts() {
+        let vector = vector(r#"{"position":"p","options":{"enforce_check":false,"rules":"classic"},"refused":"x"}"#);
+        let expected = [("enforce_check", "false"), ("rules", "classic")];
+        assert_eq!(vector.options, expected.map(|(name, value)| (name.to_owned(), value.to_owned())).into());
     }
 
     #[test]
