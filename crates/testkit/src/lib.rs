@@ -2,7 +2,7 @@
 //!
 //! - [`laws`]: what must hold in every position of every variant, run over random games with proptest;
 //! - [`conquer_oracle`]: a second implementation of Conquer II, slow and literal;
-//! - [`invasion_oracle`]: the same for Invasion;
+//! - [`invasion_oracle`] and [`commander_oracle`]: the same for Invasion and Commander Chess;
 //! - [`Vector`] and [`PerftRow`]: readers of test vectors and perft files;
 //! - [`Answer`] and [`Referee`]: the one form in which vectors, oracles and fast rules are compared;
 //! - [`play`] and [`Dice`]: random games that are the same in every run;
@@ -11,6 +11,7 @@
 //! For tests only: nobody's normal dependency.
 
 mod answer;
+pub mod commander_oracle;
 pub mod conquer_oracle;
 mod dice;
 pub mod invasion_oracle;
