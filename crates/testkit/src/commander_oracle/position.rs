@@ -68,7 +68,7 @@ pub struct OraclePosition {
     pub options: Options,
     /// The groups that each side had in the position the game was given.
     pub(super) given: Vec<(Colour, Group)>,
-    /// How the last turn ended the game by K-28, as the side to move sees it.
+    /// What [`ended`](Self::ended) tells.
     pub(super) ended: Option<Ending>,
 }
 
@@ -163,6 +163,11 @@ impl OraclePosition {
             given: self.given.clone(),
             ended: self.judge(board),
         }
+    }
+
+    /// How the last turn ended the game by K-28, as the side to move sees it.
+    pub fn ended(&self) -> Option<Ending> {
+        self.ended
     }
 
     /// K-28, or K-29 for want of a legal turn: what is decided on the board.

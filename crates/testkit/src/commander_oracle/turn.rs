@@ -7,7 +7,7 @@ use super::action::{Action, Effect, Scene, apply};
 use super::board::Board;
 use super::options::Options;
 use super::piece::{Colour, Kind, Piece};
-use super::point::Point;
+use super::point::{Point, Way};
 use super::stack::parts;
 
 /// A complete turn.
@@ -61,7 +61,7 @@ pub(super) fn each_turn(board: &Board, colour: Colour, options: Options, visit: 
 /// Tries each further action.
 fn go_on(before: &Progress, origin: Origin, visit: &mut Visit<'_>) -> ControlFlow<()> {
     for part in parts(&before.waiting) {
-        for to in Point::all() {
+        for to in Point::all().filter(|&to| Way::new(origin.point, to).is_some()) {
             for stays in [false, true] {
                 let action = Action { from: origin.point, part: part.clone(), to, stays };
                 let scene = Scene { board: &before.board, options: origin.options, filled: &before.filled };
