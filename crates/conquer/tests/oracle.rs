@@ -4,53 +4,26 @@
 use conquer::{Move, Position};
 use rules::{Game, Position as _};
 use testkit::conquer_oracle::{OracleGame, random_position};
-use testkit::play::random_game;
-use testkit::{Dice, Referee, answer};
+use testkit::{Dice, Referee, Trials};
 
-/// Both implementations say the same about `FEN` or `FEN moves ...`.
-fn compare(position: &str) {
-    let fast = answer::<Game<Position>>(position).expect("valid");
-    let slow = answer::<OracleGame>(position).expect("valid");
-    assert_eq!(fast, slow, "{position}");
+fn random_fen(dice: &mut Dice) -> String {
+    random_position(dice).to_string()
 }
 
 #[test]
 fn random_placements() {
-    let mut dice = Dice::new(1);
-    for _ in 0..2000 {
-        compare(&random_position(&mut dice).to_string());
-    }
+    Trials::new(2000, 1).placements::<Game<Position>, OracleGame>(random_fen);
 }
 
 #[test]
 fn positions_of_random_games() {
-    let mut dice = Dice::new(2);
-    for _ in 0..1000 {
-        let plies = dice.below(200);
-        let played = random_game(Position::start(()), plies, &mut dice);
-        compare(&played.position().to_string());
-    }
+    Trials::new(1000, 2).positions_of_games::<Position, OracleGame>(200);
 }
 
 /// Games on a crowded or empty board, from any position to their end, compared after each move.
 #[test]
 fn random_games_move_by_move() {
-    let mut dice = Dice::new(3);
-    for _ in 0..40 {
-        let start = random_position(&mut dice).to_string();
-        let mut fast = <Game<Position> as Referee>::from_fen(&start).expect("valid");
-        let mut slow = OracleGame::from_fen(&start).expect("valid");
-        for _ in 0..60 {
-            assert_eq!(fast.answer(), slow.answer(), "{start}");
-            let moves = fast.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            let text = dice.pick(&moves).to_string();
-            fast.play_text(&text).expect("legal");
-            slow.play_text(&text).expect("legal");
-        }
-    }
+    Trials::new(40, 3).games::<Game<Position>, OracleGame>(60, random_fen);
 }
 
 /// Games that go back to earlier positions whenever they can, so that repetitions and captures that may not be repeated (C-10, C-11) come up.

@@ -1,6 +1,6 @@
 //! All that the rules say about a position, in the one form in which implementations are compared.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rules::{Ending, Game, Position, RuleOptions};
 
@@ -18,6 +18,34 @@ pub struct Answer {
     pub over: Option<Ending>,
     /// Every legal move by its text, with what it leads to.
     pub moves: BTreeMap<String, After>,
+}
+
+impl Answer {
+    /// What differs between two answers, a line each; empty if nothing does.
+    pub fn differences(&self, other: &Self) -> Vec<String> {
+        let mut differences = Vec::new();
+        if self.fen != other.fen {
+            differences.push(format!("fen: {}, {}", self.fen, other.fen));
+        }
+        if self.check != other.check {
+            differences.push(format!("check: {}, {}", self.check, other.check));
+        }
+        if self.over != other.over {
+            differences.push(format!("over: {:?}, {:?}", self.over, other.over));
+        }
+        let texts: BTreeSet<&String> = self.moves.keys().chain(other.moves.keys()).collect();
+        for text in texts {
+            match (self.moves.get(text), other.moves.get(text)) {
+                (Some(ours), Some(theirs)) if ours == theirs => {}
+                (Some(ours), Some(theirs)) => differences.push(format!("{text}: {ours:?}, {theirs:?}")),
+                (ours, _) => {
+                    let who = if ours.is_some() { "first" } else { "second" };
+                    differences.push(format!("{text}: only one has it, the {who}"));
+                }
+            }
+        }
+        differences
+    }
 }
 
 /// What one legal move leads to.
@@ -50,6 +78,9 @@ pub trait Referee: Sized {
     /// # Errors
     /// Why the move is refused.
     fn play_text(&mut self, text: &str) -> Result<(), String>;
+
+    /// The canonical FEN of the position on the board.
+    fn fen(&self) -> String;
 
     /// What the rules say about the position on the board.
     fn answer(&self) -> Answer;
@@ -103,6 +134,10 @@ impl<P: Position> Referee for Game<P> {
 
     fn play_text(&mut self, text: &str) -> Result<(), String> {
         self.play_text(text).map(|_| ()).map_err(|error| format!("{text}: {error}"))
+    }
+
+    fn fen(&self) -> String {
+        self.position().to_string()
     }
 
     fn answer(&self) -> Answer {

@@ -5,6 +5,7 @@
 //! - [`invasion_oracle`] and [`commander_oracle`]: the same for Invasion and Commander Chess;
 //! - [`Vector`] and [`PerftRow`]: readers of test vectors and perft files;
 //! - [`Answer`] and [`Referee`]: the one form in which vectors, oracles and fast rules are compared;
+//! - [`Trials`]: two implementations compared in random positions and games;
 //! - [`play`] and [`Dice`]: random games that are the same in every run;
 //! - [`mate`] and [`negamax`]: exhaustive searches, to judge the real one by.
 //!
@@ -20,9 +21,11 @@ pub mod mate;
 pub mod negamax;
 mod perft_file;
 pub mod play;
+mod trials;
 mod vectors;
 
 pub use answer::{After, Answer, Options, Referee, answer, answer_with, game, game_with};
 pub use dice::Dice;
 pub use perft_file::PerftRow;
+pub use trials::{Trials, assert_same};
 pub use vectors::{Successor, Vector, read_lines};

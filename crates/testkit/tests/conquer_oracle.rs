@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use testkit::conquer_oracle::{OracleGame, OraclePosition};
-use testkit::{PerftRow, Vector, answer};
+use testkit::{PerftRow, Vector};
 
 /// The most paths counted for one row: the oracle is slow.
 const MOST_PATHS: u64 = 600_000;
@@ -12,23 +12,14 @@ fn data(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../conquer/tests/data").join(name)
 }
 
-fn check(name: &str, expected_vectors: usize) {
-    let vectors = Vector::read(data(name));
-    assert!(vectors.len() >= expected_vectors);
-    for vector in vectors {
-        let differences = vector.differences(&answer::<OracleGame>(&vector.position));
-        assert!(differences.is_empty(), "{} ({:?}): {differences:#?}", vector.position, vector.what);
-    }
-}
-
 #[test]
 fn positions() {
-    check("positions.jsonl.gz", 500);
+    Vector::check_file::<OracleGame>(data("positions.jsonl.gz"), 500);
 }
 
 #[test]
 fn rules() {
-    check("rules.jsonl.gz", 64);
+    Vector::check_file::<OracleGame>(data("rules.jsonl.gz"), 64);
 }
 
 #[test]

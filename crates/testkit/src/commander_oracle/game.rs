@@ -53,6 +53,10 @@ impl Referee for OracleGame {
         Ok(())
     }
 
+    fn fen(&self) -> String {
+        self.position.to_string()
+    }
+
     fn answer(&self) -> Answer {
         let after = |(turn, next): (Turn, OraclePosition)| {
             (turn.to_string(), After { fen: next.to_string(), decided: next.decided() })

@@ -109,6 +109,10 @@ impl Referee for OracleGame {
         Ok(())
     }
 
+    fn fen(&self) -> String {
+        self.position.to_string()
+    }
+
     fn answer(&self) -> Answer {
         let after = |m: OracleMove| {
             let mut next = self.clone();
