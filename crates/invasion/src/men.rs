@@ -148,7 +148,11 @@ impl Men {
     pub(crate) fn attackers_to(&self, square: Square, occupied: SquareSet) -> SquareSet {
         let lines = queen_attacks(square, occupied) & self.lines();
         let troopers = DIAGONAL[square] & self.troopers();
-        let [first, second] = Side::ALL.map(|side| tank::way(square, self.hq(side)) & self.of(side));
+        let [first, second] = Side::ALL.map(|side| {
+            // A Tank never runs over its own HQ.
+            let hq = self.hq(side);
+            if hq == square { SquareSet::EMPTY } else { tank::way(square, hq) & self.of(side) }
+        });
         lines | troopers | ((first | second) & self.tanks())
     }
 
