@@ -14,10 +14,10 @@ use crate::rulings::hq_corner;
 use crate::{Bomb, Kind, Move, Position, Square, SquareSet, tank};
 
 /// What a piece of each kind is worth in an exchange, in centipawns: HQ, Commando, Trooper, Paratrooper, Tank, Landed, Flag.
-const VALUE: [i32; 7] = [10_000, 500, 100, 420, 500, 350, 300];
+const VALUE: [i32; 7] = [10_000, 500, 100, 450, 500, 360, 300];
 
 /// What a Bomb that is on is worth; one that is off or spent is worth nothing.
-const LIVE_BOMB: i32 = 200;
+const LIVE_BOMB: i32 = 350;
 
 /// What the Flag's arrival on the enemy's HQ corner gains: the game.
 const GOAL: i32 = 10_000;

@@ -8,8 +8,8 @@ use super::feature::COUNT;
 use super::{Evaluation, men};
 use crate::{Kind, Square, SquareSet};
 
-/// The built-in weights.
-const BUILT_IN_TEXT: &str = include_str!("../weights/untuned.txt");
+/// The built-in weights, as `tercio tune` wrote them.
+const TUNED: &str = include_str!("../weights/tuned.txt");
 
 /// Squares in a table: a power of two, so that look-ups need no bounds check.
 const SQUARES: usize = 128;
@@ -64,4 +64,4 @@ impl Weights {
 
 /// The evaluation with the built-in weights.
 pub(crate) static BUILT_IN: LazyLock<Evaluation> =
-    LazyLock::new(|| tunable::from_text(BUILT_IN_TEXT).expect("the built-in weights are well formed"));
+    LazyLock::new(|| tunable::from_text(TUNED).expect("the built-in weights are well formed"));
