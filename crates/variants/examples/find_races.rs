@@ -56,7 +56,11 @@ impl Judges {
     }
 }
 
-fn search(engine: &mut Engine<Position, Evaluation>, game: &Game<Position>, limits: &Limits<Move>) -> Option<Line<Move>> {
+fn search(
+    engine: &mut Engine<Position, Evaluation>,
+    game: &Game<Position>,
+    limits: &Limits<Move>,
+) -> Option<Line<Move>> {
     engine.search(game, limits, &Control::new(), &WallClock::start(), &mut |_| {}).best
 }
 

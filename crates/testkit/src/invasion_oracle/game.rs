@@ -4,7 +4,7 @@ use rules::{Ending, Reason};
 
 use super::moves::OracleMove;
 use super::position::OraclePosition;
-use crate::answer::{After, Answer, Referee};
+use crate::answer::{After, Answer, Options, Referee};
 
 /// A position and all positions since the game was given.
 #[derive(Clone, Debug)]
@@ -81,8 +81,15 @@ impl OracleGame {
 }
 
 impl Referee for OracleGame {
-    fn from_fen(fen: &str) -> Result<Self, String> {
+    fn with_options(fen: &str, options: &Options) -> Result<Self, String> {
+        if let Some(name) = options.keys().next() {
+            return Err(format!("no option {name}"));
+        }
         OraclePosition::from_fen(fen).map(Self::new)
+    }
+
+    fn fen(&self) -> String {
+        self.position.to_string()
     }
 
     fn play_text(&mut self, text: &str) -> Result<(), String> {
