@@ -2,15 +2,23 @@
 
 #![no_main]
 
-use rules::Position as _;
+use std::fmt::{Debug, Display};
 
-libfuzzer_sys::fuzz_target!(|text: &str| {
-    let fast = conquer::Position::from_fen(text, ());
-    let slow = testkit::conquer_oracle::OraclePosition::from_fen(text);
+use rules::Position;
+use testkit::{conquer_oracle, invasion_oracle};
+
+/// What both implementations say about one text.
+fn compare<P: Position, O: Debug + Display>(text: &str, slow: Result<O, String>) {
+    let fast = P::from_fen(text, P::Options::default());
     assert_eq!(fast.is_ok(), slow.is_ok(), "{fast:?} {slow:?}");
     if let (Ok(fast), Ok(slow)) = (fast, slow) {
         let fen = fast.to_string();
         assert_eq!(fen, slow.to_string());
-        assert_eq!(conquer::Position::from_fen(&fen, ()), Ok(fast));
+        assert_eq!(P::from_fen(&fen, P::Options::default()), Ok(fast));
     }
+}
+
+libfuzzer_sys::fuzz_target!(|text: &str| {
+    compare::<conquer::Position, _>(text, conquer_oracle::OraclePosition::from_fen(text));
+    compare::<invasion::Position, _>(text, invasion_oracle::OraclePosition::from_fen(text));
 });

@@ -28,6 +28,15 @@ fn random_placements() {
     }
 }
 
+/// About as many moves as a side can have.
+#[test]
+fn the_most_moves() {
+    let most = "hf6P1/ft1P2F3/1P4H1P1/1P1****3/3****1P1/1FC****3/3****P1P/P1P1C5/5T1P1P/P1P1T5 w B - 0 1";
+    compare(most);
+    let position = Position::from_fen(most, ()).expect("valid");
+    assert!(position.count_legal_moves() >= 340, "only {}", position.count_legal_moves());
+}
+
 #[test]
 fn positions_of_random_games() {
     let (mut dice, times) = dice(2);
