@@ -103,3 +103,67 @@ fn texts_are_distinct() {
         }
     }
 }
+
+/// What no vector shows: turns that are legal, and such as are not.
+#[test]
+fn what_no_vector_shows() {
+    let [bga, classic, lax, _] = Options::ALL;
+    let rows: [(&str, Options, &str, &[&str], &[&str]); 7] = [
+        (
+            "K-19: a shot is made by a single piece",
+            bga,
+            "9c1/11/11/11/11/11/11/1n(TI)8/11/11/11/10C r - - 0 1",
+            &["c5tb5s", "c5ib5s", "c5ib5s,c5tc6"],
+            &["c5b5s", "c5tib5s"],
+        ),
+        (
+            "K-13: a stack that carries a Commander is not bound by lines of sight, the Commander alone is",
+            bga,
+            "11/5c5/11/11/11/11/11/4(TC)6/11/11/11/11 r - - 0 1",
+            &["e5g5", "e5ce9"],
+            &["e5cg5"],
+        ),
+        (
+            "K-13: what the Commander leaves behind shades; what has left does not",
+            classic,
+            "11/5c5/11/11/5(TC)5/11/11/11/11/11/11/11 r - - 0 1",
+            &["f8cf5", "f8cf5,f8tf7"],
+            &["f8tg8,f8cf5", "f8cf9"],
+        ),
+        (
+            "K-19: after the capture of the Commander anything may be left on the origin, and the turn is over",
+            lax,
+            "11/11/11/11/11/11/11/1(NT)c8/11/11/11/10C r - - 0 1",
+            &["b5nc5", "b5c5"],
+            &["b5nc6", "b5nc5,b5tc5"],
+        ),
+        (
+            "K-19: a plane shot down on its way to a friend leaves the place to others",
+            bga,
+            "9c1/11/11/4s6/11/4I6/11/4(FT)6/11/10F/11/10C r - - 0 1",
+            &["e5fe7,e5te7", "e5te7,e5fe7"],
+            &["e5fe4,e5te4"],
+        ),
+        (
+            "K-19: one that arrives does not",
+            bga,
+            "9c1/11/11/11/11/4I6/11/4(FT)6/11/10F/11/10C r - - 0 1",
+            &["e5fe7", "e5te7", "e5e7"],
+            &["e5fe7,e5te7", "e5te7,e5fe7"],
+        ),
+        (
+            "K-7: a Navy that fetches what stands between the Commanders opens the line",
+            bga,
+            "11/2c8/11/11/11/11/11/1NI8/11/11/11/2C8 r - - 0 1",
+            &["b5b6", "c5c6"],
+            &["b5c5", "c5d5", "c5b5"],
+        ),
+    ];
+    for (what, options, fen, legal, illegal) in rows {
+        let position = OraclePosition::from_fen(fen, options).unwrap_or_else(|error| panic!("{what}: {error}"));
+        let texts: BTreeSet<String> = position.turns().iter().map(ToString::to_string).collect();
+        let missing: Vec<_> = legal.iter().filter(|&&text| !texts.contains(text)).collect();
+        let wrong: Vec<_> = illegal.iter().filter(|&&text| texts.contains(text)).collect();
+        assert!(missing.is_empty() && wrong.is_empty(), "{what}: not {missing:?}, but {wrong:?}");
+    }
+}
