@@ -4,7 +4,7 @@
 use conquer::{Move, Position};
 use rules::{Game, Position as _};
 use testkit::conquer_oracle::{OracleGame, random_position};
-use testkit::{Dice, Referee, Trials};
+use testkit::{Dice, Referee, Trials, soak};
 
 fn random_fen(dice: &mut Dice) -> String {
     random_position(dice).to_string()
@@ -29,9 +29,9 @@ fn random_games_move_by_move() {
 /// Games that go back to earlier positions whenever they can, so that repetitions and captures that may not be repeated (C-10, C-11) come up.
 #[test]
 fn games_that_repeat_themselves() {
-    let mut dice = Dice::new(4);
+    let mut dice = Dice::new(soak::seed(4));
     let (mut excluded, mut repeated) = (0, 0);
-    for _ in 0..300 {
+    for _ in 0..300 * soak::times() {
         let start = position_of_one_kind(&mut dice);
         let mut fast = <Game<Position> as Referee>::from_fen(&start).expect("valid");
         let mut slow = OracleGame::from_fen(&start).expect("valid");

@@ -4,77 +4,44 @@
 use invasion::{Move, Position};
 use rules::{Game, Position as _};
 use testkit::invasion_oracle::{OracleGame, random_position};
-use testkit::play::random_game;
-use testkit::{Dice, Referee, answer};
+use testkit::{Dice, Referee, Trials, answer, assert_same, soak};
 
-/// Both implementations say the same about `FEN` or `FEN moves ...`.
-fn compare(position: &str) {
-    let fast = answer::<Game<Position>>(position).expect("valid");
-    let slow = answer::<OracleGame>(position).expect("valid");
-    assert_eq!(fast, slow, "{position}");
-}
-
-/// Soak runs compare more and other positions: `TESTKIT_TIMES`, `TESTKIT_SEED`.
-fn dice(seed: u64) -> (Dice, usize) {
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
-    (Dice::new(seed + 1000 * number("TESTKIT_SEED").unwrap_or(0)), number("TESTKIT_TIMES").unwrap_or(1) as usize)
+fn random_fen(dice: &mut Dice) -> String {
+    random_position(dice).to_string()
 }
 
 #[test]
 fn random_placements() {
-    let (mut dice, times) = dice(1);
-    for _ in 0..2000 * times {
-        compare(&random_position(&mut dice).to_string());
-    }
+    Trials::new(2000, 1).placements::<Game<Position>, OracleGame>(random_fen);
 }
 
 /// About as many moves as a side can have.
 #[test]
 fn the_most_moves() {
     let most = "hf6P1/ft1P2F3/1P4H1P1/1P1****3/3****1P1/1FC****3/3****P1P/P1P1C5/5T1P1P/P1P1T5 w B - 0 1";
-    compare(most);
+    assert_same(&answer::<Game<Position>>(most), &answer::<OracleGame>(most), most);
     let position = Position::from_fen(most, ()).expect("valid");
     assert!(position.count_legal_moves() >= 340, "only {}", position.count_legal_moves());
 }
 
 #[test]
 fn positions_of_random_games() {
-    let (mut dice, times) = dice(2);
-    for _ in 0..400 * times {
-        let plies = dice.below(300);
-        let played = random_game(Position::start(()), plies, &mut dice);
-        compare(&played.position().to_string());
-    }
+    Trials::new(400, 2).positions_of_games::<Position, OracleGame>(300);
 }
 
 /// Games on a crowded or empty board, from any position to their end, compared after each move.
 #[test]
 fn random_games_move_by_move() {
-    let (mut dice, times) = dice(3);
-    for _ in 0..40 * times {
-        let start = random_position(&mut dice).to_string();
-        let mut fast = <Game<Position> as Referee>::from_fen(&start).expect("valid");
-        let mut slow = OracleGame::from_fen(&start).expect("valid");
-        for _ in 0..50 {
-            assert_eq!(fast.answer(), slow.answer(), "{start}");
-            let moves = fast.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            let text = dice.pick(&moves).to_string();
-            fast.play_text(&text).expect("legal");
-            slow.play_text(&text).expect("legal");
-        }
-    }
+    Trials::new(40, 3).games::<Game<Position>, OracleGame>(50, random_fen);
 }
 
 /// Games that go back to earlier positions whenever they can, so that repetitions come up (I-17): also across moves that set the
 /// count of half-moves to zero, as a Trooper's.
 #[test]
 fn games_that_repeat_themselves() {
-    let (mut dice, times) = dice(4);
+    let mut dice = Dice::new(soak::seed(4));
     let mut repeated = 0;
-    for _ in 0..120 * times {
+    for _ in 0..120 * soak::times() {
         let start = random_position(&mut dice).to_string();
         let mut fast = <Game<Position> as Referee>::from_fen(&start).expect("valid");
         let mut slow = OracleGame::from_fen(&start).expect("valid");

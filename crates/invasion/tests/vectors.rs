@@ -3,7 +3,7 @@
 use invasion::Position;
 use rules::perft::perft;
 use rules::{Game, Position as _};
-use testkit::{PerftRow, Vector, answer};
+use testkit::{PerftRow, Vector};
 
 macro_rules! data {
     ($name:literal) => {
@@ -11,23 +11,14 @@ macro_rules! data {
     };
 }
 
-fn check(path: &str, expected: usize) {
-    let vectors = Vector::read(path);
-    assert!(vectors.len() >= expected, "{path} has only {} vectors", vectors.len());
-    for vector in vectors {
-        let differences = vector.differences(&answer::<Game<Position>>(&vector.position));
-        assert!(differences.is_empty(), "{} ({:?}): {differences:#?}", vector.position, vector.what);
-    }
-}
-
 #[test]
 fn positions() {
-    check(data!("positions.jsonl.gz"), 500);
+    Vector::check_file::<Game<Position>>(data!("positions.jsonl.gz"), 500);
 }
 
 #[test]
 fn rules() {
-    check(data!("rules.jsonl.gz"), 178);
+    Vector::check_file::<Game<Position>>(data!("rules.jsonl.gz"), 178);
 }
 
 /// Every row at every depth.

@@ -5,7 +5,7 @@
 //! - [`invasion_oracle`] and [`commander_oracle`]: the same for Invasion and Commander Chess;
 //! - [`Vector`] and [`PerftRow`]: readers of test vectors and perft files;
 //! - [`Answer`] and [`Referee`]: the one form in which vectors, oracles and fast rules are compared;
-//! - [`Trials`]: two implementations compared in random positions and games;
+//! - [`Trials`]: two implementations compared in random positions and games; [`soak`] makes them longer;
 //! - [`play`] and [`Dice`]: random games that are the same in every run;
 //! - [`mate`] and [`negamax`]: exhaustive searches, to judge the real one by.
 //!
@@ -21,6 +21,7 @@ pub mod mate;
 pub mod negamax;
 mod perft_file;
 pub mod play;
+pub mod soak;
 mod trials;
 mod vectors;
 

@@ -14,7 +14,7 @@ use rules::{Game, Position};
 
 use crate::answer::{Answer, Options, Referee, answer_with};
 use crate::play::random_game;
-use crate::{Dice, answer};
+use crate::{Dice, answer, soak};
 
 /// A number of random trials that are the same in every run.
 #[derive(Clone, Debug)]
@@ -25,9 +25,10 @@ pub struct Trials {
 }
 
 impl Trials {
-    /// So many trials with the dice of this seed, the options of the rules at their defaults.
+    /// So many trials with the dice of this seed, the options of the rules at their defaults. [`soak`] multiplies the number and
+    /// moves the seed.
     pub fn new(number: usize, seed: u64) -> Self {
-        Self { number, dice: Dice::new(seed), options: Options::new() }
+        Self { number: number * soak::times(), dice: Dice::new(soak::seed(seed)), options: Options::new() }
     }
 
     /// The same with options of the rules.

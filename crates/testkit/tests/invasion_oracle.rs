@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use testkit::invasion_oracle::{Bomb, Colour, OracleGame, OraclePosition, random_position};
-use testkit::{Dice, PerftRow, Referee, Vector, answer};
+use testkit::{Dice, PerftRow, Referee, Vector};
 
 /// The most paths counted for one row: the oracle is slow.
 const MOST_PATHS: u64 = 400_000;
@@ -13,23 +13,14 @@ fn data(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../invasion/tests/data").join(name)
 }
 
-fn check(name: &str, expected_vectors: usize) {
-    let vectors = Vector::read(data(name));
-    assert!(vectors.len() >= expected_vectors);
-    for vector in vectors {
-        let differences = vector.differences(&answer::<OracleGame>(&vector.position));
-        assert!(differences.is_empty(), "{} ({:?}): {differences:#?}", vector.position, vector.what);
-    }
-}
-
 #[test]
 fn positions() {
-    check("positions.jsonl.gz", 500);
+    Vector::check_file::<OracleGame>(data("positions.jsonl.gz"), 500);
 }
 
 #[test]
 fn rules() {
-    check("rules.jsonl.gz", 178);
+    Vector::check_file::<OracleGame>(data("rules.jsonl.gz"), 178);
 }
 
 #[test]

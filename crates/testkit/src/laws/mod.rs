@@ -23,22 +23,21 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use rules::Position;
 
 use crate::play::{Played, games};
+use crate::soak;
 
 /// The longest random game of [`check`], in half-moves.
 const LONGEST: usize = 160;
 
 /// Checks a law over `cases` random games from `starts`.
 ///
-/// Every run plays the same games. Soak runs take others, and more: `TESTKIT_SEED` (a number, default 0) chooses them, `TESTKIT_TIMES`
-/// (default 1) multiplies their number.
+/// Every run plays the same games. Soak runs take others, and more: see [`soak`].
 ///
 /// # Panics
 /// With the shortest game found that breaks the law.
 pub fn check<P: Position>(starts: Vec<P>, cases: u32, law: impl Fn(&Played<P>)) {
-    let config =
-        Config { cases: cases * number("TESTKIT_TIMES", 1) as u32, failure_persistence: None, ..Config::default() };
+    let config = Config { cases: cases * soak::times() as u32, failure_persistence: None, ..Config::default() };
     let mut seed = [0; 32];
-    seed[..8].copy_from_slice(&number("TESTKIT_SEED", 0).to_le_bytes());
+    seed[..8].copy_from_slice(&soak::seed(0).to_le_bytes());
     let mut runner = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed));
     let result = runner.run(&games(starts, LONGEST), |played| {
         law(&played);
@@ -58,11 +57,6 @@ pub fn starts<P: Position>(fens: impl IntoIterator<Item = impl AsRef<str>>) -> V
     let mut positions = vec![read(P::START)];
     positions.extend(fens.into_iter().map(|fen| read(fen.as_ref())));
     positions
-}
-
-/// A number from the environment.
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
 /// All legal moves of a position, history aside.
