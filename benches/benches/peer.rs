@@ -33,12 +33,15 @@ struct Row<P> {
 fn main() {
     let rounds = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(5);
     let named = |name: &str| std::env::args().any(|argument| argument == name);
-    let all = !named("conquer") && !named("invasion");
+    let all = !["conquer", "invasion", "commander"].into_iter().any(named);
     if all || named("conquer") {
         compare::<conquer::Position>(rows_of!("conquer"), rounds);
     }
     if all || named("invasion") {
         compare::<invasion::Position>(rows_of!("invasion"), rounds);
+    }
+    if all || named("commander") {
+        compare::<commander::Position>(rows_of!("commander"), rounds);
     }
 }
 

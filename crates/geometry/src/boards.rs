@@ -147,3 +147,20 @@ board! {
     /// The board of Commander Chess: 11 files, 12 ranks.
     Field: 11 x 12, holes (0, 0), (0, 0); Words3 = Words3; tables of 132
 }
+
+impl Field {
+    /// A table of sets given by their words, so that constant functions can compute it.
+    ///
+    /// # Panics
+    /// If a bit beyond the board is set.
+    pub const fn sets(words: &[[u64; 3]; 132]) -> SquareTable<Self, SquareSet<Self>, 132> {
+        let mut table = [SquareSet::EMPTY; 132];
+        let mut index = 0;
+        while index < 132 {
+            assert!(words[index][2] >> 4 == 0, "a point beyond the board");
+            table[index] = SquareSet::from_land(Words3(words[index]));
+            index += 1;
+        }
+        SquareTable::new(table)
+    }
+}

@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use crate::{Board, Chessboard, Direction};
+use crate::{Board, Chessboard, Direction, Field};
 
 /// A square of the board `B`; never a hole. Its text is the file's letter and the rank's number: `e4`, `a10`.
 ///
@@ -119,6 +119,14 @@ impl Square<Chessboard> {
     #[inline]
     pub const fn from_low_bits(number: u8) -> Self {
         Self::new(number & 63)
+    }
+}
+
+impl Square<Field> {
+    /// The square with this number, taken modulo the number of squares: every value names one.
+    #[inline]
+    pub const fn from_low_number(number: u8) -> Self {
+        Self::new(number % 132)
     }
 }
 

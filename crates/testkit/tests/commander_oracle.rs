@@ -104,11 +104,14 @@ fn texts_are_distinct() {
     }
 }
 
+/// What a position is about, its options and FEN, turns that are legal and turns that are not.
+type Turns = (&'static str, Options, &'static str, &'static [&'static str], &'static [&'static str]);
+
 /// What no vector shows: turns that are legal, and such as are not.
 #[test]
 fn what_no_vector_shows() {
     let [bga, classic, lax, _] = Options::ALL;
-    let rows: [(&str, Options, &str, &[&str], &[&str]); 7] = [
+    let rows: [Turns; 7] = [
         (
             "K-19: a shot is made by a single piece",
             bga,

@@ -38,7 +38,11 @@ pub fn key_tells_positions_apart<P: Position>(played: &Played<P>) {
 pub fn key_ignores_the_counters<P: Position>(played: &Played<P>) {
     let position = played.position();
     let fen = format!("{} 57 1234", without_counters(position));
-    let other = P::from_fen(&fen, P::Options::default()).expect("other counters");
+    let other = match P::from_fen(&fen, P::Options::default()) {
+        Ok(other) => other,
+        Err(_) if position.ending().is_some() => return,
+        Err(error) => panic!("other counters refused: {fen}: {error}"),
+    };
     assert_eq!(other.key(), position.key());
     assert_eq!(other.half_moves(), 57);
     assert_eq!(other.to_string(), fen);

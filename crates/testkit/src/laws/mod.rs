@@ -66,8 +66,12 @@ fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
     moves.into_iter().collect()
 }
 
-/// Reads back the FEN that a position writes.
+/// Reads back the FEN that a position writes; the position itself if it is decided and no game may begin with it.
 fn reread<P: Position>(position: &P) -> P {
     let fen = position.to_string();
-    P::from_fen(&fen, P::Options::default()).unwrap_or_else(|error| panic!("own FEN refused: {fen}: {error}"))
+    match P::from_fen(&fen, P::Options::default()) {
+        Ok(again) => again,
+        Err(_) if position.ending().is_some() => position.clone(),
+        Err(error) => panic!("own FEN refused: {fen}: {error}"),
+    }
 }

@@ -41,7 +41,10 @@ pub fn counts_agree_with_the_list<P: Position>(played: &Played<P>) {
 pub fn order_depends_on_the_position_only<P: Position>(played: &Played<P>) {
     let position = played.position();
     let moves = legal_moves(position);
-    assert_eq!(moves, legal_moves(&reread(position)));
+    // A game that is given a decided position need not be decided.
+    if position.ending().is_none() {
+        assert_eq!(moves, legal_moves(&reread(position)));
+    }
     let mut twice = rules::MoveList::new();
     position.legal_moves(&mut twice);
     position.legal_moves(&mut twice);

@@ -1,0 +1,86 @@
+//! Who attacks a Commander (K-24), asked without generating turns.
+
+use geometry::{Direction, between};
+use rules::Side;
+
+use crate::airspace::{Flight, flight, guarded};
+use crate::board::Board;
+use crate::ranges::range_of;
+use crate::reach::{flying_range, is_sheltered};
+use crate::terrain::{LINES, crosses_off_reef, gun, sail, sea, within};
+use crate::{Kind, Man, Rules, Square, SquareSet, Stack};
+
+/// Whether a piece of `side` on `from`, alone or in a stack, could capture what stands on `to` as the first action of a turn.
+pub(crate) fn captures(board: &Board, rules: Rules, side: Side, man: Man, from: Square, to: Square) -> bool {
+    match man.kind() {
+        Kind::Headquarters => false,
+        Kind::Navy => (sail(from, man.is_hero()) | gun(from, man.is_hero())).has(to),
+        Kind::AirForce => {
+            within(from, flying_range(man)).has(to)
+                && flight(board, side, man, from, to, guarded(board, side.opponent())) != Flight::ShotDown
+        }
+        Kind::Artillery => within(from, range_of(man, rules).capture_straight).has(to),
+        _ => way(board, rules, man, from, to).is_some_and(|way| !way.meets(board.obstacles())),
+    }
+}
+
+/// The points that must be free for a land piece, no Artillery, to capture on `to`; `None` if it could not even then.
+#[inline]
+pub(crate) fn way(board: &Board, rules: Rules, man: Man, from: Square, to: Square) -> Option<SquareSet> {
+    let range = range_of(man, rules);
+    let (files, ranks) = (to.file().abs_diff(from.file()), to.rank().abs_diff(from.rank()));
+    let reach = if files == 0 || ranks == 0 { range.capture_straight } else { range.capture_diagonal };
+    let is_line = files == 0 || ranks == 0 || files == ranks;
+    if !is_line || files.max(ranks) > reach || is_sheltered(board.at(to), man.kind()) {
+        return None;
+    }
+    let way = between(from, to);
+    // A step from land is possible even if the piece is carried at sea.
+    if !sea().has(to) && way.meets(sea()) {
+        return None;
+    }
+    (!range.captures_by_reef || !is_barred_by_river(from, to)).then_some(way)
+}
+
+/// Whether a straight way crosses the river elsewhere than on a reef.
+fn is_barred_by_river(from: Square, to: Square) -> bool {
+    let (files, ranks) = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
+    let Some(direction) = Direction::of(files, ranks) else { return true };
+    let mut here = from;
+    while here != to {
+        let Some(next) = here.step(direction) else { return true };
+        if crosses_off_reef(here, next) {
+            return true;
+        }
+        here = next;
+    }
+    false
+}
+
+/// The points of `side` from which something might attack `target`: all captures are along lines.
+#[inline]
+fn candidates(board: &Board, side: Side, target: Square) -> SquareSet {
+    board.of(side) & LINES[target]
+}
+
+/// Whether the Commander of `side` is attacked. One that is lost is not.
+pub(crate) fn is_attacked(board: &Board, rules: Rules, side: Side) -> bool {
+    let enemy = side.opponent();
+    let Some(target) = board.commander(side) else { return false };
+    candidates(board, enemy, target)
+        .into_iter()
+        .any(|from| board.at(from).men().any(|man| captures(board, rules, enemy, man, from, target)))
+}
+
+/// The stacks of `side` with pieces that attack the enemy's Commander, each as it is when those pieces have become heroes (K-25).
+pub(crate) fn heroes(board: &Board, rules: Rules, side: Side) -> Vec<(Square, Stack)> {
+    let Some(target) = board.commander(side.opponent()) else { return Vec::new() };
+    let promoted = |from: Square| {
+        let stack = board.at(from);
+        let attacks = |man: Man| captures(board, rules, side, man, from, target);
+        let attackers = stack.men().any(attacks);
+        let men = stack.men().map(|man| if attacks(man) { man.promoted() } else { man });
+        attackers.then(|| (from, Stack::from_men(men).unwrap_or(stack)))
+    };
+    candidates(board, side, target).into_iter().filter_map(promoted).collect()
+}

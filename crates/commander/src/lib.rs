@@ -1,0 +1,36 @@
+#![doc = include_str!("../RULES.md")]
+
+mod act;
+mod airspace;
+mod attack;
+mod board;
+mod danger;
+mod ending;
+mod fen;
+mod generate;
+mod hash;
+mod options;
+mod parse;
+mod piece;
+mod play;
+mod position;
+mod ranges;
+mod reach;
+mod setup;
+mod sight;
+mod stack;
+mod tag;
+mod terrain;
+mod turn;
+mod walk;
+
+pub use options::{Options, Rules};
+pub use piece::{Kind, Man};
+pub use position::Position;
+pub use stack::Stack;
+pub use turn::{Action, Move};
+
+/// A point of the board.
+pub type Square = geometry::Square<geometry::Field>;
+/// A set of points of the board.
+pub type SquareSet = geometry::SquareSet<geometry::Field>;

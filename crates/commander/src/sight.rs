@@ -1,0 +1,36 @@
+//! Commanders that see each other (K-26).
+
+use geometry::{between, rook_attacks};
+use rules::Side;
+
+use crate::board::Board;
+use crate::{Square, SquareSet};
+
+impl Board {
+    /// Where the Commander of a side is if it stands alone, neither carried nor in a Headquarters.
+    #[inline]
+    pub(crate) fn bare_commander(&self, side: Side) -> Option<Square> {
+        self.commander(side).filter(|&square| self.at(square).len() == 1)
+    }
+
+    /// The way between both Commanders, if both stand alone and on one rank or file.
+    #[inline]
+    pub(crate) fn way_between_commanders(&self) -> Option<SquareSet> {
+        let [a, b] = [self.bare_commander(Side::First)?, self.bare_commander(Side::Second)?];
+        (a.file() == b.file() || a.rank() == b.rank()).then(|| between(a, b))
+    }
+
+    /// Whether the Commanders are exposed to each other.
+    #[inline]
+    pub(crate) fn is_exposed(&self) -> bool {
+        self.way_between_commanders().is_some_and(|way| !way.meets(self.obstacles()))
+    }
+
+    /// The points in the line of sight of the Commander of `side`, as the enemy's Commander finds them when it leaves `from`: it shades nothing
+    /// itself, but what it leaves behind does (K-13).
+    pub(crate) fn sight(&self, side: Side, from: Square) -> SquareSet {
+        let Some(square) = self.bare_commander(side) else { return SquareSet::EMPTY };
+        let obstacles = self.obstacles();
+        rook_attacks(square, if self.at(from).len() == 1 { obstacles.without(from) } else { obstacles })
+    }
+}
