@@ -9,6 +9,7 @@ use geometry::{Board as _, Direction, SeaBoard, between, queen_attacks, rook_att
 use rules::Side;
 
 use crate::attacks::{FLAG, FLIGHT, LEAP, NEAR, around, spread, step};
+use crate::checks::HardChecks;
 use crate::rulings::camp;
 use crate::sink::{Counter, Found, Sink};
 use crate::{Bomb, Kind, Move, Position, Square, SquareSet, exchange, tank};
@@ -18,7 +19,8 @@ use crate::{Bomb, Kind, Move, Position, Square, SquareSet, exchange, tank};
 pub(crate) enum Wanted {
     /// All of them.
     All,
-    /// Captures, promotions, Flags' arrivals where it means something, crushes and Bombs that gain material.
+    /// Captures, promotions, Flags' arrivals where it means something, crushes and Bombs that gain material,
+    /// and checks that cannot be blocked.
     Noisy,
     /// The others.
     Quiet,
@@ -59,8 +61,9 @@ struct Generator<'a> {
     captures: SquareSet,
     /// Where they may go without capturing, if nothing else happens.
     quiets: SquareSet,
-    /// Where they may go without capturing, if it is a promotion or an arrival.
+    /// Where they may go without capturing, if it is a promotion, an arrival or a check that cannot be blocked.
     urgent: SquareSet,
+    hard_checks: HardChecks,
 }
 
 /// The pieces that alone protect the HQ from a line, of one side or of both.
@@ -95,6 +98,7 @@ impl<'a> Generator<'a> {
             captures: unless(Wanted::Quiet, captures),
             quiets: unless(Wanted::Noisy, quiets),
             urgent: unless(Wanted::Quiet, quiets),
+            hard_checks: HardChecks::of(position, side),
         }
     }
 
@@ -145,6 +149,7 @@ impl<'a> Generator<'a> {
         let position = self.position;
         self.trooper_moves(men & position.men.troopers(), targets, sink);
         self.flag_moves(men & position.of_kind(Kind::Flag), targets, sink);
+        let quiets = self.quiets_unless(self.hard_checks.by(Kind::Commando));
         for from in men & position.men.lines() {
             let captures = if SeaBoard::rays(from).all().meets(self.captures) {
                 queen_attacks(from, self.occupied) & self.captures
@@ -156,14 +161,20 @@ impl<'a> Generator<'a> {
                 3 => NEAR[from] | FLIGHT[from],
                 _ => NEAR[from],
             };
-            sink.moves(from, (captures | (walks & self.quiets)) & targets);
+            sink.moves(from, (captures | (walks & quiets)) & targets);
         }
+    }
+
+    /// Where pieces may go without capturing, `urgent` being the squares that make it a noisy move.
+    #[inline]
+    fn quiets_unless(&self, urgent: SquareSet) -> SquareSet {
+        (self.quiets - urgent) | (self.urgent & urgent)
     }
 
     #[inline]
     fn trooper_moves<S: Sink>(&self, troopers: SquareSet, targets: SquareSet, sink: &mut S) {
         let goal = camp(self.side.opponent());
-        let quiets = ((self.quiets - goal) | (self.urgent & goal)) & targets;
+        let quiets = self.quiets_unless(goal | self.hard_checks.by(Kind::Trooper)) & targets;
         for direction in Direction::ORTHOGONAL {
             Self::steps(direction, step(troopers, direction) & quiets, goal, sink);
         }
@@ -182,7 +193,7 @@ impl<'a> Generator<'a> {
     #[inline]
     fn flag_moves<S: Sink>(&self, flags: SquareSet, targets: SquareSet, sink: &mut S) {
         let goals = self.position.goals(self.side);
-        let quiets = ((self.quiets - goals) | (self.urgent & goals)) & targets;
+        let quiets = self.quiets_unless(goals) & targets;
         for from in flags {
             sink.moves(from, FLAG[from] & queen_attacks(from, self.occupied) & quiets);
         }
@@ -198,7 +209,8 @@ impl<'a> Generator<'a> {
                 }
             }
             let hits = || targets - (rook_attacks(from, self.them) - self.them);
-            sink.moves(from, self.split(targets, hits, |to| Move::new(from, to)));
+            let checks = targets & self.hard_checks.by(Kind::Tank);
+            sink.moves(from, self.split(targets, checks, hits, |to| Move::new(from, to)));
         }
     }
 
@@ -227,15 +239,23 @@ impl<'a> Generator<'a> {
         }
         let targets = self.drop_targets();
         let hits = || targets & spread(self.them - self.position.men.hqs());
-        sink.drops(self.split(targets, hits, Move::drop));
+        sink.drops(self.split(targets, SquareSet::EMPTY, hits, Move::drop));
     }
 
-    /// Of the targets of moves that may remove several pieces those that are wanted. Noisy are, of the ones that hit an enemy, those that gain
-    /// more than they cost.
+    /// Of the targets of moves that may remove several pieces those that are wanted. Noisy are `checks` and, of the ones that hit an enemy,
+    /// those that gain more than they cost.
     #[inline]
-    fn split(&self, targets: SquareSet, hits: impl Fn() -> SquareSet, to: impl Fn(Square) -> Move) -> SquareSet {
+    fn split(
+        &self,
+        targets: SquareSet,
+        checks: SquareSet,
+        hits: impl Fn() -> SquareSet,
+        to: impl Fn(Square) -> Move,
+    ) -> SquareSet {
         let gaining = || -> SquareSet {
-            hits().into_iter().filter(|&target| exchange::has_net_gain(self.position, to(target))).collect()
+            let others = hits() - checks;
+            let gains = others.into_iter().filter(|&target| exchange::has_net_gain(self.position, to(target)));
+            gains.fold(checks, SquareSet::with)
         };
         match self.wanted {
             Wanted::All => targets,

@@ -2,6 +2,7 @@
 
 use rules::{Heuristics, MoveList, Position as _, Score, Term, Tunable, WeightGroup};
 
+use crate::checks::HardChecks;
 use crate::evaluation::{self, Evaluation};
 use crate::generate::{self, Wanted};
 use crate::{Bomb, Kind, Move, Position, exchange, race};
@@ -25,11 +26,13 @@ impl Evaluation {
         if m.is_drop() {
             return exchange::has_net_gain(position, m);
         }
-        match position.kind_at(m.from()) {
-            Some(Kind::Tank) => exchange::has_net_gain(position, m),
-            Some(Kind::Flag) => position.goals(position.side).has(m.to()),
+        let Some(kind) = position.kind_at(m.from()) else { return false };
+        let by_itself = match kind {
+            Kind::Tank => exchange::has_net_gain(position, m),
+            Kind::Flag => position.goals(position.side).has(m.to()),
             _ => position.occupied().has(m.to()),
-        }
+        };
+        by_itself || HardChecks::of(position, position.side).by(kind).has(m.to())
     }
 
     /// Appends the legal moves that are noisy, or those that are not.

@@ -129,8 +129,8 @@ impl Position {
         self.has_arrived(self.side.opponent())
     }
 
-    /// Appends the legal captures, promotions, Flags' arrivals on corners that mean something, and the crushes and Bomb drops that gain
-    /// more than they cost.
+    /// Appends the legal captures, promotions, Flags' arrivals on corners that mean something, the crushes and Bomb drops that gain more
+    /// than they cost, and the checks that cannot be blocked.
     pub fn noisy_moves(&self, moves: &mut MoveList<Move>) {
         generate::generate(self, Wanted::Noisy, moves);
     }

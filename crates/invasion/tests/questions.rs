@@ -28,7 +28,8 @@ fn noisy_and_quiet_moves_are_all_moves(position: &Position) {
     }
     for &m in &noisy {
         let arrives = position.kind_at(m.from()) == Some(Kind::Flag);
-        assert!(position.is_capture(m) || m.promotion().is_some() || arrives, "{position} {m}");
+        let changes = position.is_capture(m) || m.promotion().is_some() || arrives;
+        assert!(changes || position.gives_check(m), "{position} {m}");
     }
     noisy.extend(quiet);
     assert_eq!(sorted(&noisy), sorted(&all), "{position}");
