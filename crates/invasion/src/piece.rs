@@ -4,7 +4,7 @@ use std::fmt;
 
 use rules::Side;
 
-/// What a piece is. The numbers are those by which [`Men`](crate::men::Men) keeps them.
+/// What a piece is. The numbers are chosen so that the kinds that capture along lines are the odd ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Kind {
