@@ -38,7 +38,7 @@ pub const ALL: &[Variant] = &[
     describe::<conquer::Position, conquer::Evaluation>("seirawan", |settings| {
         open::<conquer::Position, conquer::Evaluation>(CONQUER, settings)
     }),
-    describe::<invasion::Position, invasion::Evaluation>("seirawan", |settings| {
+    describe::<invasion::Position, invasion::Evaluation>("fairy", |settings| {
         open::<invasion::Position, invasion::Evaluation>(INVASION, settings)
     }),
 ];
