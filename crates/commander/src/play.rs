@@ -37,3 +37,12 @@ impl Position {
         }
     }
 }
+
+impl Position {
+    /// The same position with the other side to move, counters unchanged: a null move. It makes sense only when not in check.
+    #[must_use]
+    pub fn passed(&self) -> Self {
+        let side = self.side.opponent();
+        Self { side, in_check: is_attacked(&self.board, self.options.rules, side), ..*self }
+    }
+}
