@@ -54,7 +54,8 @@ fn games_that_repeat_themselves() {
             if texts.is_empty() {
                 break;
             }
-            let m = *dice.pick(&preferred(&fast, &mut dice.clone()));
+            let moves = preferred(&fast, &mut dice);
+            let m = *dice.pick(&moves);
             fast.play(m).expect("legal");
             slow.play_text(&m.to_string()).expect("legal");
         }
