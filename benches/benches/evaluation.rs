@@ -1,27 +1,26 @@
-//! Evaluation and exchange evaluation of Conquer.
+//! Evaluation and exchange evaluation.
 
 use std::hint::black_box;
 
-use benches::CONQUER;
-use conquer::{Evaluation, Position};
+use benches::{CONQUER, INVASION};
 use criterion::{Criterion, Throughput};
-use rules::{Heuristics, MoveList, Position as _};
+use rules::{Heuristics, MoveList, Position};
 
-fn evaluate(c: &mut Criterion) {
-    let mut group = c.benchmark_group("evaluate");
-    let heuristics = Evaluation::default();
-    for (name, fen) in CONQUER {
-        let position = Position::from_fen(fen, ()).expect("a valid FEN");
-        group.bench_function(name, |b| b.iter(|| heuristics.evaluate(black_box(&position))));
+fn evaluate<P: Position, H: Heuristics<P>>(c: &mut Criterion, positions: &[(&str, &str)]) {
+    let mut group = c.benchmark_group(format!("evaluate, {}", P::NAME));
+    let heuristics = H::default();
+    for (name, fen) in positions {
+        let position = P::from_fen(fen, P::Options::default()).expect("a valid FEN");
+        group.bench_function(*name, |b| b.iter(|| heuristics.evaluate(black_box(&position))));
     }
     group.finish();
 }
 
-fn exchange(c: &mut Criterion) {
-    let mut group = c.benchmark_group("exchange, by captures");
-    let heuristics = Evaluation::default();
-    for (name, fen) in CONQUER {
-        let position = Position::from_fen(fen, ()).expect("a valid FEN");
+fn exchange<P: Position, H: Heuristics<P>>(c: &mut Criterion, positions: &[(&str, &str)]) {
+    let mut group = c.benchmark_group(format!("exchange by captures, {}", P::NAME));
+    let heuristics = H::default();
+    for (name, fen) in positions {
+        let position = P::from_fen(fen, P::Options::default()).expect("a valid FEN");
         let mut moves = MoveList::new();
         position.legal_moves(&mut moves);
         moves.retain(|&m| heuristics.is_capture(&position, m));
@@ -29,7 +28,7 @@ fn exchange(c: &mut Criterion) {
             continue;
         }
         group.throughput(Throughput::Elements(moves.len() as u64));
-        group.bench_function(name, |b| {
+        group.bench_function(*name, |b| {
             b.iter(|| moves.iter().filter(|&&m| heuristics.exchange_at_least(black_box(&position), m, 0)).count());
         });
     }
@@ -38,7 +37,9 @@ fn exchange(c: &mut Criterion) {
 
 fn main() {
     let mut c = Criterion::default().configure_from_args();
-    evaluate(&mut c);
-    exchange(&mut c);
+    evaluate::<conquer::Position, conquer::Evaluation>(&mut c, &CONQUER);
+    exchange::<conquer::Position, conquer::Evaluation>(&mut c, &CONQUER);
+    evaluate::<invasion::Position, invasion::Evaluation>(&mut c, &INVASION);
+    exchange::<invasion::Position, invasion::Evaluation>(&mut c, &INVASION);
     c.final_summary();
 }
