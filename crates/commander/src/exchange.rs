@@ -11,7 +11,7 @@ use crate::airspace::Flight;
 use crate::attack::captures;
 use crate::board::Board;
 use crate::terrain::LINES;
-use crate::{Kind, Move, Position, Square, Stack};
+use crate::{Kind, Man, Move, Position, Square, Stack};
 
 /// What a piece of each kind is worth, in centipawns, an Infantry being 100: Navy, Air force, Tank, Engineer, Headquarters, Commander, Infantry,
 /// Militia, Artillery, Anti-aircraft, Missile.
@@ -32,7 +32,7 @@ pub(crate) fn worth_of(stack: Stack) -> i32 {
 /// The value of all pieces of a side, its Commander left out.
 pub(crate) fn material(board: &Board, side: Side) -> i32 {
     let men = board.of(side).into_iter().flat_map(|square| board.at(square).men());
-    men.map(|man| man.kind()).filter(|&kind| kind != Kind::Commander).map(worth).sum()
+    men.map(Man::kind).filter(|&kind| kind != Kind::Commander).map(worth).sum()
 }
 
 /// What the loss of a Commander, or of the last piece of a group, costs: the game.

@@ -5,7 +5,6 @@ use rules::Side;
 use super::feature::{AIMED, CARRIED, COVERED, FILE, HERO, MATERIAL, RANK, SCARCE, SHELTERED, TEMPO};
 use super::sink::Sink;
 use crate::airspace::guarded;
-use crate::board::GROUPS;
 use crate::terrain::within;
 use crate::{Man, Position, Square, SquareSet};
 
@@ -57,8 +56,8 @@ fn piece(side: Side, square: Square, man: Man, sink: &mut impl Sink) {
 /// Groups of which few are left (K-28).
 fn groups(position: &Position, side: Side, sink: &mut impl Sink) {
     let counts = position.board.groups(side);
-    for group in 0..GROUPS {
-        if let Some(few) = usize::from(counts[group]).checked_sub(1).filter(|&few| few < 2) {
+    for (group, count) in counts.into_iter().enumerate() {
+        if let Some(few) = usize::from(count).checked_sub(1).filter(|&few| few < 2) {
             sink.add(side, SCARCE.at(2 * group + few), 1);
         }
     }
