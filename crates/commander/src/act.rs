@@ -2,7 +2,7 @@
 
 use rules::Side;
 
-use crate::airspace::{Flight, flight, guarded};
+use crate::airspace::{Flight, flight};
 use crate::board::Board;
 use crate::{Kind, Square, Stack};
 
@@ -41,7 +41,8 @@ impl Board {
     pub(crate) fn flight_of(&self, side: Side, from: Square, part: Stack, to: Square) -> Flight {
         match part.head() {
             Some(plane) if plane.kind() == Kind::AirForce => {
-                flight(self, side, plane, from, to, guarded(self, side.opponent()))
+                let guards = self.guards(side.opponent());
+                flight(&guards, guards.zone(), plane, (from, to), self.of(side.opponent()).has(to))
             }
             _ => Flight::Arrives,
         }

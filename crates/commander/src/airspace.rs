@@ -1,9 +1,7 @@
 //! Flights through guarded airspace (K-20 to K-23).
 
 use geometry::between;
-use rules::Side;
 
-use crate::board::Board;
 use crate::terrain::{FAR_COVER, NEAR_COVER};
 use crate::{Man, Square, SquareSet};
 
@@ -18,40 +16,65 @@ pub(crate) enum Flight {
     Kamikaze,
 }
 
-/// The guards of a side, each with what it covers.
-#[inline]
-pub(crate) fn covers(board: &Board, side: Side) -> impl Iterator<Item = (Square, SquareSet)> {
-    let [near, far] = board.guards(side);
-    let near = near.into_iter().map(|square| (square, NEAR_COVER[square]));
-    near.chain(far.into_iter().map(|square| (square, FAR_COVER[square])))
+/// The points of a side's guards.
+#[derive(Clone, Copy)]
+pub(crate) struct Guards {
+    /// Those of radius 1, Navies and Anti-aircraft.
+    pub(crate) near: SquareSet,
+    /// Those of radius 2, Missiles.
+    pub(crate) far: SquareSet,
 }
 
-/// All points that a side guards.
-#[inline]
-pub(crate) fn guarded(board: &Board, side: Side) -> SquareSet {
-    covers(board, side).fold(SquareSet::EMPTY, |all, (_, cover)| all | cover)
+impl Guards {
+    /// The guards on these points.
+    #[inline]
+    #[must_use]
+    pub(crate) fn among(self, points: SquareSet) -> Self {
+        Self { near: self.near & points, far: self.far & points }
+    }
+
+    /// Each guard with what it covers.
+    #[inline]
+    pub(crate) fn covers(self) -> impl Iterator<Item = (Square, SquareSet)> {
+        let near = self.near.into_iter().map(|square| (square, NEAR_COVER[square]));
+        near.chain(self.far.into_iter().map(|square| (square, FAR_COVER[square])))
+    }
+
+    /// All points that are covered.
+    #[inline]
+    pub(crate) fn zone(self) -> SquareSet {
+        let mut zone = SquareSet::EMPTY;
+        for square in self.near {
+            zone |= NEAR_COVER[square];
+        }
+        for square in self.far {
+            zone |= FAR_COVER[square];
+        }
+        zone
+    }
+
+    /// Whether a guard covers a point before the target, but not the target (K-22).
+    fn intercept(self, before: SquareSet, to: Square) -> bool {
+        self.covers().any(|(_, cover)| cover.meets(before) && !cover.has(to))
+    }
 }
 
-/// How the flight of a plane of `side` ends, given that the way is one that a plane can fly. `zone` is what the enemy guards.
+/// How the flight of a plane ends, given that the way is one that it can fly. `guards` are the enemy's, who cover `zone`; `hits` says whether an
+/// enemy is on the target.
 #[inline]
-pub(crate) fn flight(board: &Board, side: Side, plane: Man, from: Square, to: Square, zone: SquareSet) -> Flight {
+pub(crate) fn flight(guards: &Guards, zone: SquareSet, plane: Man, (from, to): (Square, Square), hits: bool) -> Flight {
     if plane.is_hero() {
         return Flight::Arrives;
     }
     let before = between(from, to);
-    if !board.of(side.opponent()).has(to) {
+    if !hits {
         return if before.with(to).meets(zone) { Flight::ShotDown } else { Flight::Arrives };
     }
-    if before.meets(zone) && is_intercepted(board, side.opponent(), before, to) {
+    if before.meets(zone) && guards.intercept(before, to) {
         Flight::ShotDown
     } else if zone.has(to) {
         Flight::Kamikaze
     } else {
         Flight::Arrives
     }
-}
-
-/// Whether a guard of `guardian` covers a point before the target, but not the target (K-22).
-fn is_intercepted(board: &Board, guardian: Side, before: SquareSet, to: Square) -> bool {
-    covers(board, guardian).any(|(_, cover)| cover.meets(before) && !cover.has(to))
 }

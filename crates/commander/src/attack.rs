@@ -1,14 +1,17 @@
 //! Who attacks a Commander (K-24), asked without generating turns.
 
-use geometry::{Direction, between};
+use geometry::between;
 use rules::Side;
 
-use crate::airspace::{Flight, flight, guarded};
+use crate::airspace::{Flight, flight};
 use crate::board::Board;
 use crate::ranges::range_of;
 use crate::reach::{flying_range, is_sheltered};
-use crate::terrain::{LINES, crosses_off_reef, gun, sail, sea, within};
+use crate::terrain::{by_reefs, gun, sail, sea, star, within};
 use crate::{Kind, Man, Rules, Square, SquareSet, Stack};
+
+/// How far anything captures but a Commander.
+const FARTHEST: u8 = 5;
 
 /// Whether a piece of `side` on `from`, alone or in a stack, could capture what stands on `to` as the first action of a turn.
 pub(crate) fn captures(board: &Board, rules: Rules, side: Side, man: Man, from: Square, to: Square) -> bool {
@@ -16,8 +19,9 @@ pub(crate) fn captures(board: &Board, rules: Rules, side: Side, man: Man, from: 
         Kind::Headquarters => false,
         Kind::Navy => (sail(from, man.is_hero()) | gun(from, man.is_hero())).has(to),
         Kind::AirForce => {
+            let guards = board.guards(side.opponent());
             within(from, flying_range(man)).has(to)
-                && flight(board, side, man, from, to, guarded(board, side.opponent())) != Flight::ShotDown
+                && flight(&guards, guards.zone(), man, (from, to), true) != Flight::ShotDown
         }
         Kind::Artillery => within(from, range_of(man, rules).capture_straight).has(to),
         _ => way(board, rules, man, from, to).is_some_and(|way| !way.meets(board.obstacles())),
@@ -28,39 +32,21 @@ pub(crate) fn captures(board: &Board, rules: Rules, side: Side, man: Man, from: 
 #[inline]
 pub(crate) fn way(board: &Board, rules: Rules, man: Man, from: Square, to: Square) -> Option<SquareSet> {
     let range = range_of(man, rules);
-    let (files, ranks) = (to.file().abs_diff(from.file()), to.rank().abs_diff(from.rank()));
-    let reach = if files == 0 || ranks == 0 { range.capture_straight } else { range.capture_diagonal };
-    let is_line = files == 0 || ranks == 0 || files == ranks;
-    if !is_line || files.max(ranks) > reach || is_sheltered(board.at(to), man.kind()) {
+    let aims = star(from, range.capture_straight, range.capture_diagonal);
+    let is_barred_by_river = range.captures_by_reef && !by_reefs(from).has(to);
+    if !aims.has(to) || is_barred_by_river || is_sheltered(board.at(to), man.kind()) {
         return None;
     }
     let way = between(from, to);
     // A step from land is possible even if the piece is carried at sea.
-    if !sea().has(to) && way.meets(sea()) {
-        return None;
-    }
-    (!range.captures_by_reef || !is_barred_by_river(from, to)).then_some(way)
+    (sea().has(to) || !way.meets(sea())).then_some(way)
 }
 
-/// Whether a straight way crosses the river elsewhere than on a reef.
-fn is_barred_by_river(from: Square, to: Square) -> bool {
-    let (files, ranks) = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
-    let Some(direction) = Direction::of(files, ranks) else { return true };
-    let mut here = from;
-    while here != to {
-        let Some(next) = here.step(direction) else { return true };
-        if crosses_off_reef(here, next) {
-            return true;
-        }
-        here = next;
-    }
-    false
-}
-
-/// The points of `side` from which something might attack `target`: all captures are along lines.
+/// The points of `side` from which something might attack `target`: all captures are along lines, and short but the Commander's.
 #[inline]
-fn candidates(board: &Board, side: Side, target: Square) -> SquareSet {
-    board.of(side) & LINES[target]
+pub(crate) fn candidates(board: &Board, side: Side, target: Square) -> SquareSet {
+    let near = board.of(side) & within(target, FARTHEST);
+    board.commander(side).map_or(near, |commander| near.with(commander))
 }
 
 /// Whether the Commander of `side` is attacked. One that is lost is not.

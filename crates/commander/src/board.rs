@@ -2,6 +2,7 @@
 
 use rules::{Key, Side};
 
+use crate::airspace::Guards;
 use crate::terrain::mixed;
 use crate::{Kind, Square, SquareSet, Stack, hash};
 
@@ -73,10 +74,10 @@ impl Board {
         self.occupied() - (self.navies & mixed())
     }
 
-    /// The points of a side's guards: those of radius 1, those of radius 2 (K-20).
+    /// A side's guards (K-20).
     #[inline]
-    pub(crate) fn guards(&self, side: Side) -> [SquareSet; 2] {
-        [self.near_guards & self.of(side), self.far_guards & self.of(side)]
+    pub(crate) fn guards(&self, side: Side) -> Guards {
+        Guards { near: self.near_guards, far: self.far_guards }.among(self.of(side))
     }
 
     /// Where the Commander of a side is, if it is not lost.

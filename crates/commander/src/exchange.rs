@@ -8,9 +8,8 @@
 use rules::Side;
 
 use crate::airspace::Flight;
-use crate::attack::captures;
+use crate::attack::{candidates, captures};
 use crate::board::Board;
-use crate::terrain::LINES;
 use crate::{Kind, Man, Move, Position, Square, Stack};
 
 /// What a piece of each kind is worth, in centipawns, an Infantry being 100: Navy, Air force, Tank, Engineer, Headquarters, Commander, Infantry,
@@ -99,7 +98,7 @@ fn at_stake(position: &Position, board: &Board, square: Square) -> i32 {
         return 0;
     }
     let cheapest = |side: Side| {
-        let others = (board.of(side) & LINES[square]).without(square);
+        let others = candidates(board, side, square).without(square);
         let men = others.into_iter().flat_map(|from| board.at(from).men().map(move |man| (from, man)));
         let able = men.filter(|&(from, man)| captures(board, position.options.rules, side, man, from, square));
         able.map(|(_, man)| worth(man.kind())).min()

@@ -1,16 +1,15 @@
 //! Generating legal turns.
 //!
 //! A turn is one to three actions from one point. The last action of a turn is found as sets of targets, so that turns can be counted without being
-//! made; only what comes before it is played on a copy of the board. Which turns may endanger one's own Commander is known from
-//! [`Shields`]; only those are tried.
+//! made; what comes before it is followed on a [`Scene`](crate::scene::Scene). Which turns may endanger one's own Commander is known beforehand
+//! (`danger.rs`); only those are tried.
 
 use rules::{MoveList, Side};
 
-use crate::airspace::Flight;
 use crate::attack::is_attacked;
+use crate::begun::Begun;
 use crate::board::Board;
-use crate::danger::Shields;
-use crate::reach::{Actor, may_stand, targets};
+use crate::danger::{Keys, cures, reaches, shields};
 use crate::turn::{Action, Move};
 use crate::{Kind, Position, Square, SquareSet, Stack};
 
@@ -74,174 +73,122 @@ pub(crate) fn generate<S: Sink>(position: &Position, sink: &mut S) {
 pub(crate) struct Generator<'a> {
     position: &'a Position,
     side: Side,
-    /// Whether every turn must be tried.
+    /// Whether the own Commander is in check and must not be.
     in_check: bool,
-    shields: Shields,
+    /// The points that matter to the own Commander: what shields it, or in check what may help.
+    keys: Keys,
+    /// Where the own Commander may be in danger.
+    zone: SquareSet,
 }
 
-/// A turn that has begun.
+/// What is known about the legality of the turns that go on from one that has begun.
 #[derive(Clone, Copy)]
-pub(crate) struct Begun {
-    pub(crate) board: Board,
-    pub(crate) turn: Move,
-    /// The pieces on the origin that have not acted, as bits of the stack that stood there.
-    pub(crate) rest: u8,
-    /// Where earlier actions put pieces.
-    put: SquareSet,
-    /// Whether what was done may have endangered the Commander.
-    is_doubtful: bool,
-}
-
-impl Begun {
-    /// A turn from `origin` in which nothing has been done.
-    pub(crate) fn new(position: &Position, origin: Square) -> Self {
-        let stack = position.board.at(origin);
-        Self {
-            board: position.board,
-            turn: Move::begin(origin, stack),
-            rest: stack.full_mask(),
-            put: SquareSet::EMPTY,
-            is_doubtful: false,
-        }
-    }
-
-    fn origin(&self) -> Square {
-        self.turn.origin()
-    }
-
-    /// The parts that may act now: pieces, and stacks of K-15.
-    pub(crate) fn parts(&self) -> impl Iterator<Item = (u8, Stack)> + use<> {
-        let (stack, rest) = (self.turn.stack(), self.rest);
-        (1..=rest).filter(move |part| part & !rest == 0).filter_map(move |part| {
-            let pieces = stack.part(part);
-            (pieces.is_sound() && takes_first_of_equals(stack, rest, part)).then_some((part, pieces))
-        })
-    }
-
-    /// Whether the turn may end when `left` stays on the origin.
-    fn may_leave(&self, left: Stack) -> bool {
-        left.is_empty() || (left.is_sound() && may_stand(left, self.origin()))
-    }
-
-    /// The turn after one more action.
-    pub(crate) fn after(&self, side: Side, part: u8, to: Square, stays: bool) -> Self {
-        let mut next = *self;
-        let effect = next.board.act(side, self.origin(), self.turn.stack().part(part), to, stays);
-        next.turn = self.turn.and(Action { part, to, stays });
-        next.rest &= !part;
-        if effect.puts {
-            next.put |= SquareSet::of(to);
-        }
-        next
-    }
-}
-
-/// Whether of equal pieces that may act those that come first are taken.
-fn takes_first_of_equals(stack: Stack, rest: u8, part: u8) -> bool {
-    (1..3).all(|n| {
-        let is_passed_over = part >> n & 1 != 0 && rest >> (n - 1) & 1 != 0 && part >> (n - 1) & 1 == 0;
-        !(is_passed_over && stack.get(n) == stack.get(n - 1))
-    })
-}
-
-/// The targets of a part that are open to it in a turn.
-pub(crate) struct Open {
-    /// Those it goes to.
-    pub(crate) go: SquareSet,
-    /// Those it shoots at.
-    pub(crate) stay: SquareSet,
+enum Care {
+    /// All are legal.
+    None,
+    /// Those that touch the points may be illegal.
+    Shields(SquareSet),
+    /// Those that do not touch the points are illegal.
+    Cures(SquareSet),
+    /// They are turns of the Commander's stack, and it is here.
+    Commander(Square),
+    /// Each must be tried.
+    Doubt,
 }
 
 impl<'a> Generator<'a> {
     pub(crate) fn new(position: &'a Position) -> Self {
-        let enforce = position.options.enforce_check;
-        let shields = if enforce && !position.in_check {
-            Shields::of(&position.board, position.options.rules, position.side)
-        } else {
-            Shields::default()
-        };
-        Self { position, side: position.side, in_check: enforce && position.in_check, shields }
+        let (board, rules, side) = (&position.board, position.options.rules, position.side);
+        let mut generator = Self { position, side, in_check: false, keys: Keys::default(), zone: SquareSet::EMPTY };
+        if position.options.enforce_check {
+            generator.in_check = position.in_check;
+            generator.keys = if position.in_check { cures(position) } else { shields(board, rules, side) };
+            generator.zone = reaches(board, rules, side.opponent());
+        }
+        generator
     }
 
     /// Hands all turns from `origin` to `sink`.
     pub(crate) fn turns_from<S: Sink>(&self, origin: Square, sink: &mut S) {
-        let mut begun = Begun::new(self.position, origin);
-        let holds_commander = self.position.board.commander(self.side) == Some(origin);
-        begun.is_doubtful = self.position.options.enforce_check
-            && (self.in_check || holds_commander || self.shields_for(&begun).has(origin));
-        self.go_on(&begun, sink);
+        let begun = Begun::new(self.position, origin);
+        self.go_on(&begun, self.care(origin, begun.scene.left), sink);
     }
 
-    /// The points that matter to a turn. A plane's single action may take two pieces off a line, by kamikaze, and so may a Navy's, which is
-    /// no obstacle on the coast.
-    #[inline]
-    fn shields_for(&self, begun: &Begun) -> SquareSet {
-        let stack = begun.turn.stack();
-        let takes_one = stack.len() == 1 && !stack.is_headed_by(Kind::AirForce) && !stack.is_headed_by(Kind::Navy);
-        if takes_one { self.shields.alone } else { self.shields.together }
-    }
-
-    /// What is open to a part.
-    pub(crate) fn open(&self, begun: &Begun, part: Stack) -> Open {
-        let origin = begun.origin();
-        let Some(actor) = Actor::new(self.side, origin, part) else {
-            return Open { go: SquareSet::EMPTY, stay: SquareSet::EMPTY };
-        };
-        let found = targets(&begun.board, self.position.options.rules, actor);
-        let mut go = found.go();
-        // Where pieces were put nothing more may be put; but a plane that is shot down on the way puts nothing.
-        for to in found.join & begun.put {
-            if begun.board.flight_of(self.side, origin, part, to) == Flight::Arrives {
-                go = go.without(to);
-            }
+    /// What is known about the turns of `stack` on `origin`.
+    fn care(&self, origin: Square, stack: Stack) -> Care {
+        if !self.position.options.enforce_check {
+            return Care::None;
         }
-        Open { go, stay: found.stay }
+        if self.position.board.commander(self.side) == Some(origin) {
+            return Care::Commander(origin);
+        }
+        // A plane's single action may take two pieces off a line, by kamikaze, and so may a Navy's, which is no obstacle on the coast.
+        let takes_one = stack.len() == 1 && !stack.is_headed_by(Kind::AirForce) && !stack.is_headed_by(Kind::Navy);
+        let keys = if takes_one { self.keys.alone } else { self.keys.together };
+        if keys.has(origin) {
+            Care::Doubt
+        } else if self.in_check {
+            Care::Cures(keys)
+        } else if keys.is_empty() {
+            Care::None
+        } else {
+            Care::Shields(keys)
+        }
+    }
+
+    /// What is known after one more action.
+    #[inline]
+    fn care_after(care: Care, pieces: Stack, to: Square, stays: bool) -> Care {
+        match care {
+            Care::Shields(keys) | Care::Cures(keys) if keys.has(to) => Care::Doubt,
+            Care::Commander(_) if !stays && pieces.has(Kind::Commander) => Care::Commander(to),
+            _ => care,
+        }
+    }
+
+    /// Splits targets of a last action into those that surely make a legal turn and those to be tried; the others make illegal ones.
+    #[inline]
+    fn sift(&self, care: Care, Ends { pieces, targets, stays, .. }: Ends) -> (SquareSet, SquareSet) {
+        match care {
+            Care::None => (targets, SquareSet::EMPTY),
+            Care::Shields(keys) => (targets - keys, targets & keys),
+            Care::Cures(keys) => (SquareSet::EMPTY, targets & keys),
+            Care::Commander(_) if !stays && pieces.has(Kind::Commander) => (targets - self.zone, targets & self.zone),
+            Care::Commander(square) if !self.zone.has(square) => (targets, SquareSet::EMPTY),
+            Care::Commander(_) | Care::Doubt => (SquareSet::EMPTY, targets),
+        }
     }
 
     /// Hands all turns that go on from `begun` by one action or more to `sink`.
-    fn go_on<S: Sink>(&self, begun: &Begun, sink: &mut S) {
-        let origin = begun.origin();
-        let on_origin = begun.board.at(origin);
-        let prize = self.position.board.commander(self.side.opponent()).map_or(SquareSet::EMPTY, SquareSet::of);
+    fn go_on<S: Sink>(&self, begun: &Begun<'_>, care: Care, sink: &mut S) {
+        let left = begun.scene.left;
         for (part, pieces) in begun.parts() {
-            let open = self.open(begun, pieces);
-            let ends = [(open.go, on_origin.minus(pieces), false), (open.stay, on_origin, true)];
-            for (targets, left, stays) in ends {
+            let open = begun.open(pieces);
+            for (targets, left, stays) in [(open.go, left.minus(pieces), false), (open.stay, left, true)] {
                 if targets.is_empty() {
                     continue;
                 }
-                let ending =
-                    if begun.may_leave(left) { targets } else { self.captured(begun, (part, targets & prize, stays)) };
-                self.end(begun, (part, ending, stays), sink);
+                let ending = if begun.scene.may_leave(left) { targets } else { won(begun, part, targets, stays) };
+                self.end(begun, care, Ends { part, pieces, targets: ending, stays }, sink);
                 if sink.is_done() {
                     return;
                 }
                 if begun.rest & !part != 0 {
-                    self.continue_after(begun, (part, targets, stays), sink);
+                    self.continue_after(begun, care, Ends { part, pieces, targets, stays }, sink);
                 }
             }
         }
     }
 
-    /// Those of `targets` on which the enemy's Commander is captured: such a turn ends at once.
-    fn captured(&self, begun: &Begun, (part, targets, stays): (u8, SquareSet, bool)) -> SquareSet {
-        targets.into_iter().filter(|&to| self.takes_commander(&begun.after(self.side, part, to, stays))).collect()
-    }
-
-    fn takes_commander(&self, after: &Begun) -> bool {
-        after.board.commander(self.side.opponent()).is_none()
-    }
-
-    /// Goes on after each of the targets, one after the other.
-    fn continue_after<S: Sink>(&self, begun: &Begun, (part, targets, stays): (u8, SquareSet, bool), sink: &mut S) {
-        let shields = self.shields_for(begun);
+    /// Goes on after each of the actions, one after the other.
+    fn continue_after<S: Sink>(&self, begun: &Begun<'_>, care: Care, actions: Ends, sink: &mut S) {
+        let Ends { part, pieces, targets, stays } = actions;
         for to in targets {
-            let mut next = begun.after(self.side, part, to, stays);
-            if self.takes_commander(&next) {
+            let next = begun.after(part, to, stays);
+            if next.is_won() {
                 continue;
             }
-            next.is_doubtful |= shields.has(to);
-            self.go_on(&next, sink);
+            self.go_on(&next, Self::care_after(care, pieces, to, stays), sink);
             if sink.is_done() {
                 return;
             }
@@ -250,26 +197,57 @@ impl<'a> Generator<'a> {
 
     /// Hands over the turns that end with one of these actions, those that may be illegal after a trial.
     #[inline]
-    fn end<S: Sink>(&self, begun: &Begun, (part, targets, stays): (u8, SquareSet, bool), sink: &mut S) {
-        let doubtful = if begun.is_doubtful { targets } else { targets & self.shields_for(begun) };
-        let mut legal = targets;
-        for to in doubtful {
-            if !self.is_legal_end(&begun.after(self.side, part, to, stays).board) {
-                legal = legal.without(to);
-            }
+    fn end<S: Sink>(&self, begun: &Begun<'_>, care: Care, ends: Ends, sink: &mut S) {
+        let (mut legal, tried) = self.sift(care, ends);
+        if !tried.is_empty() {
+            legal |= self.tried(begun.turn, ends, tried);
         }
         if !legal.is_empty() {
-            sink.turns(begun.turn, part, legal, stays);
+            sink.turns(begun.turn, ends.part, legal, ends.stays);
         }
     }
 
+    /// Those of the targets that prove to make a legal turn.
+    fn tried(&self, turn: Move, Ends { part, stays, .. }: Ends, targets: SquareSet) -> SquareSet {
+        let before = self.board_after(turn);
+        let is_legal = |to: &Square| {
+            let mut board = before;
+            board.act(self.side, turn.origin(), turn.stack().part(part), *to, stays);
+            self.is_legal_end(&board)
+        };
+        targets.into_iter().filter(is_legal).collect()
+    }
+
+    /// The board after the actions of a turn.
+    fn board_after(&self, turn: Move) -> Board {
+        let mut board = self.position.board;
+        for action in turn.actions() {
+            board.act(self.side, turn.origin(), turn.stack().part(action.part), action.to, action.stays);
+        }
+        board
+    }
+
     /// Whether a turn that leads to `board` is legal (K-27): it wins, or leaves the Commander safe, or gives it away.
-    pub(crate) fn is_legal_end(&self, board: &Board) -> bool {
+    fn is_legal_end(&self, board: &Board) -> bool {
         !self.position.options.enforce_check
             || self.position.has_lost(board, self.side.opponent())
             || board.commander(self.side).is_none()
             || !(board.is_exposed() || is_attacked(board, self.position.options.rules, self.side))
     }
+}
+
+/// Actions of one part that may end a turn.
+#[derive(Clone, Copy)]
+struct Ends {
+    part: u8,
+    pieces: Stack,
+    targets: SquareSet,
+    stays: bool,
+}
+
+/// Those of `targets` on which the enemy's Commander is captured: such a turn ends at once.
+fn won(begun: &Begun<'_>, part: u8, targets: SquareSet, stays: bool) -> SquareSet {
+    (targets & begun.scene.prize).into_iter().filter(|&to| begun.after(part, to, stays).is_won()).collect()
 }
 
 impl Generator<'_> {
@@ -283,20 +261,20 @@ impl Generator<'_> {
         }
         let mut begun = Begun::new(position, origin);
         for action in turn.actions() {
-            if self.takes_commander(&begun) || !self.may_act(&begun, action) {
+            if begun.is_won() || !may_act(&begun, action) {
                 return false;
             }
-            begun = begun.after(self.side, action.part, action.to, action.stays);
+            begun = begun.after(action.part, action.to, action.stays);
         }
         begun.turn == turn
-            && (self.takes_commander(&begun) || begun.may_leave(begun.board.at(origin)))
-            && self.is_legal_end(&begun.board)
+            && (begun.is_won() || begun.scene.may_leave(begun.scene.left))
+            && self.is_legal_end(&self.board_after(turn))
     }
+}
 
-    /// Whether an action is open in a turn.
-    fn may_act(&self, begun: &Begun, action: Action) -> bool {
-        let Some((_, pieces)) = begun.parts().find(|&(part, _)| part == action.part) else { return false };
-        let open = self.open(begun, pieces);
-        if action.stays { open.stay.has(action.to) } else { open.go.has(action.to) }
-    }
+/// Whether an action is open in a turn.
+fn may_act(begun: &Begun<'_>, action: Action) -> bool {
+    let Some((_, pieces)) = begun.parts().find(|&(part, _)| part == action.part) else { return false };
+    let open = begun.open(pieces);
+    if action.stays { open.stay.has(action.to) } else { open.go.has(action.to) }
 }

@@ -2,9 +2,8 @@
 
 use rules::Side;
 
-use crate::attack::captures;
+use crate::attack::{candidates, captures};
 use crate::board::{Board, GROUPS, group};
-use crate::terrain::LINES;
 use crate::{Position, Rules, Square};
 
 impl Position {
@@ -32,6 +31,6 @@ impl Position {
 
 /// Whether a piece of `side` could capture on a point as the first action of a turn, the safety of its Commander aside.
 pub(crate) fn is_open_to_capture(board: &Board, rules: Rules, side: Side, square: Square) -> bool {
-    let others = board.of(side) & LINES[square];
+    let others = candidates(board, side, square);
     others.into_iter().any(|from| board.at(from).men().any(|man| captures(board, rules, side, man, from, square)))
 }

@@ -3,6 +3,7 @@
 mod act;
 mod airspace;
 mod attack;
+mod begun;
 mod board;
 mod danger;
 mod ending;
@@ -20,6 +21,7 @@ mod play;
 mod position;
 mod ranges;
 mod reach;
+mod scene;
 mod setup;
 mod sight;
 mod stack;

@@ -1,12 +1,10 @@
 //! Where a piece or a stack can go, capture and shoot by the rules of its head, the safety of its Commander aside (K-5 to K-18).
 
-use rules::Side;
-
-use crate::airspace::{Flight, flight, guarded};
-use crate::board::Board;
+use crate::airspace::{Flight, flight};
+use crate::scene::Scene;
 use crate::terrain::{ferries, ground, gun, is_riverside, sail, sea, waters, within};
-use crate::walk::walker;
-use crate::{Kind, Man, Rules, Square, SquareSet, Stack};
+use crate::walk::{commander, walker};
+use crate::{Kind, Man, Square, SquareSet, Stack};
 
 /// The points that a part of a stack can act upon.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -29,53 +27,30 @@ impl Targets {
     }
 }
 
-/// A part of a stack that is to act.
-#[derive(Clone, Copy)]
-pub(crate) struct Actor {
-    pub(crate) side: Side,
-    pub(crate) from: Square,
-    /// The pieces that act: not empty.
-    pub(crate) part: Stack,
-    /// The piece whose rules hold.
-    pub(crate) head: Man,
-}
-
-impl Actor {
-    /// `None` if `part` is empty.
-    #[inline]
-    pub(crate) fn new(side: Side, from: Square, part: Stack) -> Option<Self> {
-        Some(Self { side, from, part, head: part.head()? })
-    }
-
-    /// Whether a piece acts, not a stack.
-    #[inline]
-    pub(crate) fn is_single(self) -> bool {
-        self.part.len() == 1
-    }
-}
-
-/// What `actor` can do.
+/// What `part` of the pieces on the origin can do; it is a piece or a stack of K-15.
 #[inline]
-pub(crate) fn targets(board: &Board, rules: Rules, actor: Actor) -> Targets {
-    match actor.head.kind() {
+pub(crate) fn targets(scene: &Scene<'_>, part: Stack) -> Targets {
+    let Some(head) = part.head() else { return Targets::default() };
+    match head.kind() {
         Kind::Headquarters => Targets::default(),
-        Kind::Navy => navy(board, actor),
-        Kind::AirForce => plane(board, actor),
-        Kind::Engineer if !actor.is_single() => ferry(board, actor),
-        _ => walker(board, rules, actor),
+        Kind::Navy => navy(scene, part, head),
+        Kind::AirForce => plane(scene, part, head),
+        Kind::Engineer if part.len() > 1 => ferry(scene),
+        Kind::Commander => commander(scene, part, head),
+        _ => walker(scene, part, head),
     }
 }
 
-/// The friends among `points` that the actor may join.
+/// The friends among `points` that `part` may join.
 #[inline]
-fn joinable(board: &Board, actor: Actor, points: SquareSet) -> SquareSet {
-    points.into_iter().filter(|&to| joined(board, actor.part, to).is_some()).collect()
-}
-
-/// What becomes of `part` and the friends on `to`, if they may join: together they make a stack (K-15) that may be there (K-17, K-18).
-#[inline]
-pub(crate) fn joined(board: &Board, part: Stack, to: Square) -> Option<Stack> {
-    board.at(to).joined(part).filter(|&stack| may_stand(stack, to))
+pub(crate) fn joinable(scene: &Scene<'_>, part: Stack, points: SquareSet) -> SquareSet {
+    let mut joinable = points;
+    for to in points {
+        if scene.joined(part, to).is_none() {
+            joinable = joinable.without(to);
+        }
+    }
+    joinable
 }
 
 /// Whether a stack of K-15, or a piece, may be on a point: its carrier may stand there, and Engineers carry at the river only.
@@ -97,15 +72,15 @@ pub(crate) fn is_sheltered(target: Stack, kind: Kind) -> bool {
 }
 
 /// K-9.
-fn navy(board: &Board, actor: Actor) -> Targets {
-    let (friends, enemies) = (board.of(actor.side).without(actor.from), board.of(actor.side.opponent()));
-    let sailed = sail(actor.from, actor.head.is_hero());
-    let shots = (gun(actor.from, actor.head.is_hero()) & enemies) - sailed;
+fn navy(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
+    let (friends, enemies) = (scene.friends, scene.enemies);
+    let sailed = sail(scene.origin, head.is_hero());
+    let shots = (gun(scene.origin, head.is_hero()) & enemies) - sailed;
     Targets {
         quiet: sailed - friends - enemies,
-        join: joinable(board, actor, sailed & friends),
+        join: joinable(scene, part, sailed & friends),
         take: sailed & enemies,
-        stay: if actor.is_single() { shots } else { SquareSet::EMPTY },
+        stay: if part.len() == 1 { shots } else { SquareSet::EMPTY },
     }
 }
 
@@ -116,25 +91,25 @@ pub(crate) const fn flying_range(plane: Man) -> u8 {
 }
 
 /// K-10, K-20 to K-23.
-fn plane(board: &Board, actor: Actor) -> Targets {
-    let (friends, enemies) = (board.of(actor.side).without(actor.from), board.of(actor.side.opponent()));
-    let flown = within(actor.from, flying_range(actor.head));
+fn plane(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
+    let (friends, enemies) = (scene.friends, scene.enemies);
+    let flown = within(scene.origin, flying_range(head));
     let mut found = Targets {
         quiet: (flown & ground()) - friends - enemies,
-        join: joinable(board, actor, flown & friends),
+        join: joinable(scene, part, flown & friends),
         ..Targets::default()
     };
     let aims = flown & enemies;
     if aims.is_empty() {
         return found;
     }
-    let zone = if actor.head.is_hero() { SquareSet::EMPTY } else { guarded(board, actor.side.opponent()) };
+    let zone = if head.is_hero() { SquareSet::EMPTY } else { scene.guards.zone() };
     for to in aims {
-        let arrives = flight(board, actor.side, actor.head, actor.from, to, zone) == Flight::Arrives;
+        let arrives = flight(&scene.guards, zone, head, (scene.origin, to), true) == Flight::Arrives;
         if !arrives || !sea().has(to) {
             found.take |= SquareSet::of(to);
         }
-        if arrives && actor.is_single() && !board.at(to).is_headed_by(Kind::AirForce) {
+        if arrives && part.len() == 1 && !scene.at(to).is_headed_by(Kind::AirForce) {
             found.stay |= SquareSet::of(to);
         }
     }
@@ -142,12 +117,12 @@ fn plane(board: &Board, actor: Actor) -> Targets {
 }
 
 /// An Engineer with its load (K-18).
-fn ferry(board: &Board, actor: Actor) -> Targets {
-    let Some(to) = ferries(actor.from) else { return Targets::default() };
+fn ferry(scene: &Scene<'_>) -> Targets {
+    let Some(to) = ferries(scene.origin) else { return Targets::default() };
     let point = SquareSet::of(to) & ground();
-    if board.of(actor.side.opponent()).has(to) {
+    if scene.enemies.has(to) {
         Targets { take: point, ..Targets::default() }
     } else {
-        Targets { quiet: point - board.of(actor.side), ..Targets::default() }
+        Targets { quiet: point - scene.friends, ..Targets::default() }
     }
 }

@@ -1,6 +1,6 @@
 //! Commanders that see each other (K-26).
 
-use geometry::{between, rook_attacks};
+use geometry::between;
 use rules::Side;
 
 use crate::board::Board;
@@ -24,13 +24,5 @@ impl Board {
     #[inline]
     pub(crate) fn is_exposed(&self) -> bool {
         self.way_between_commanders().is_some_and(|way| !way.meets(self.obstacles()))
-    }
-
-    /// The points in the line of sight of the Commander of `side`, as the enemy's Commander finds them when it leaves `from`: it shades nothing
-    /// itself, but what it leaves behind does (K-13).
-    pub(crate) fn sight(&self, side: Side, from: Square) -> SquareSet {
-        let Some(square) = self.bare_commander(side) else { return SquareSet::EMPTY };
-        let obstacles = self.obstacles();
-        rook_attacks(square, if self.at(from).len() == 1 { obstacles.without(from) } else { obstacles })
     }
 }

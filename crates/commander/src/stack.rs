@@ -37,6 +37,12 @@ const CARRIES: [u16; 12] = {
     carries
 };
 
+/// Whether pieces of one kind carry those of another.
+#[inline]
+const fn carries(carrier: u16, kind: u16) -> bool {
+    CARRIES[(carrier % 12) as usize] >> kind & 1 != 0
+}
+
 impl Stack {
     /// Nothing.
     pub const EMPTY: Self = Self(0);
@@ -126,9 +132,14 @@ impl Stack {
         }))
     }
 
-    /// The pieces of both, if that is a stack of K-15. Where Engineers may carry (K-18) is not asked.
+    /// The pieces of both, if that is a stack of K-15; neither is empty. Where Engineers may carry (K-18) is not asked.
     #[inline]
     pub fn joined(self, other: Self) -> Option<Self> {
+        let (head, other_head) = ((self.0 & ONE) >> 1, (other.0 & ONE) >> 1);
+        // One head carries all the rest, the other head too.
+        if !carries(head, other_head) && !carries(other_head, head) {
+            return None;
+        }
         other.men().try_fold(self, Self::with).filter(|stack| stack.is_sound())
     }
 
@@ -157,6 +168,9 @@ impl Stack {
     #[inline]
     #[must_use]
     pub(crate) fn minus(self, part: Self) -> Self {
+        if self == part {
+            return Self::EMPTY;
+        }
         let mut rest = self;
         for man in part.men() {
             let place = (0..MOST).find(|&index| rest.get(index) == Some(man));
@@ -170,8 +184,8 @@ impl Stack {
     /// Whether it is one piece or a stack of K-15.
     #[inline]
     pub fn is_sound(self) -> bool {
-        let [first, second, third] = [0, 1, 2].map(|index| self.0 >> (WIDTH * index) & ONE);
-        let carries = |kind: u16| CARRIES[usize::from(first >> 1) % 12] >> (kind >> 1) & 1 != 0;
+        let (first, second, third) = (self.0 & ONE, self.0 >> WIDTH & ONE, self.0 >> (2 * WIDTH) & ONE);
+        let carries = |kind: u16| carries(first >> 1, kind >> 1);
         if third == 0 {
             return first != 0 && (second == 0 || carries(second));
         }

@@ -63,14 +63,6 @@ pub(crate) fn ground() -> SquareSet {
     !sea()
 }
 
-/// Whether a step between neighbours crosses the river elsewhere than on a reef (K-12).
-#[inline]
-pub(crate) fn crosses_off_reef(from: Square, to: Square) -> bool {
-    let (a, b) = (from.rank(), to.rank());
-    let crosses = (a <= SOUTH_BANK) != (b <= SOUTH_BANK);
-    crosses && (from.file() != to.file() || !REEFS.contains(&from.file()))
-}
-
 /// Whether a step goes straight from one bank of the river to the other (K-18).
 #[inline]
 pub(crate) fn ferries(from: Square) -> Option<Square> {
@@ -87,19 +79,61 @@ pub(crate) fn is_riverside(square: Square) -> bool {
     square.rank() == SOUTH_BANK || square.rank() == SOUTH_BANK + 1
 }
 
-/// The points that a plane reaches over anything, by its range less one.
-static FLIGHTS: [Table<SquareSet>; 5] = [
-    Field::reaches(&Direction::ALL, 1),
-    Field::reaches(&Direction::ALL, 2),
-    Field::reaches(&Direction::ALL, 3),
-    Field::reaches(&Direction::ALL, 4),
-    Field::reaches(&Direction::ALL, 5),
-];
+/// Number of ranges, from none to the longest way on the board.
+const RANGES: usize = 12;
 
-/// The points within `range`, 1 to 5 steps, in all eight directions, whatever lies between.
+/// The points along ranks and files by range, and those along diagonals.
+static STRAIGHT: [Table<SquareSet>; RANGES] = lines(&Direction::ORTHOGONAL);
+static DIAGONAL: [Table<SquareSet>; RANGES] = lines(&Direction::DIAGONAL);
+
+#[allow(clippy::large_stack_arrays, reason = "only the compiler runs it")]
+const fn lines(directions: &[Direction]) -> [Table<SquareSet>; RANGES] {
+    let mut tables = [Field::reaches(directions, 0); RANGES];
+    let mut range = 1;
+    while range < RANGES {
+        tables[range] = Field::reaches(directions, range as u8);
+        range += 1;
+    }
+    tables
+}
+
+/// The points so many steps away at most, along ranks and files and along diagonals, whatever lies between.
+#[inline]
+pub(crate) fn star(square: Square, straight: u8, diagonal: u8) -> SquareSet {
+    let last = RANGES - 1;
+    STRAIGHT[usize::from(straight).min(last)][square] | DIAGONAL[usize::from(diagonal).min(last)][square]
+}
+
+/// The points within `range` in all eight directions, whatever lies between.
 #[inline]
 pub(crate) fn within(square: Square, range: u8) -> SquareSet {
-    FLIGHTS[usize::from(range.clamp(1, 5)) - 1][square]
+    star(square, range, range)
+}
+
+/// The points that a straight way reaches without crossing the river elsewhere than on a reef (K-12).
+static BY_REEFS: Table<SquareSet> = {
+    let mut words = [[0; 3]; 132];
+    let mut from = 0;
+    while from < FILES * RANKS {
+        let mut to = 0;
+        while to < FILES * RANKS {
+            let crosses = (from / FILES <= SOUTH_BANK) != (to / FILES <= SOUTH_BANK);
+            let file = to % FILES;
+            let is_on_reef = from % FILES == file && (file == REEFS[0] || file == REEFS[1]);
+            if !crosses || is_on_reef {
+                words[from as usize][(to / 64) as usize] |= 1 << (to % 64);
+            }
+            to += 1;
+        }
+        from += 1;
+    }
+    Field::sets(&words)
+};
+
+/// The points that a straight way from `square` reaches without crossing the river elsewhere than on a reef (K-12).
+#[inline]
+pub(crate) fn by_reefs(square: Square) -> SquareSet {
+    BY_REEFS[square]
 }
 
 /// The points that a Navy's gun reaches.
@@ -107,9 +141,6 @@ pub(crate) fn within(square: Square, range: u8) -> SquareSet {
 pub(crate) fn gun(square: Square, is_hero: bool) -> SquareSet {
     within(square, GUN + u8::from(is_hero))
 }
-
-/// The points in the eight directions, however far.
-pub(crate) static LINES: Table<SquareSet> = Field::reaches(&Direction::ALL, 11);
 
 /// Guards of radius 1 cover these points (K-20).
 pub(crate) static NEAR_COVER: Table<SquareSet> = Field::leaps(&[(0, 0), (0, 1), (1, 0), (0, -1), (-1, 0)]);
@@ -191,8 +222,8 @@ mod tests {
     fn the_terrain_is_that_of_the_rules() {
         assert_eq!(sea().len(), 24);
         assert_eq!(mixed().to_string(), "c1 c2 c3 c4 c5 c6 d6 e6 c7 d7 e7 c8 c9 c10 c11 c12");
-        assert!(crosses_off_reef(point("e6"), point("e7")) && !crosses_off_reef(point("f6"), point("f7")));
-        assert!(crosses_off_reef(point("f7"), point("g6")) && !crosses_off_reef(point("f5"), point("g6")));
+        assert!(!by_reefs(point("e6")).has(point("e7")) && by_reefs(point("f6")).has(point("f7")));
+        assert!(!by_reefs(point("f7")).has(point("g6")) && by_reefs(point("f5")).has(point("g6")));
         assert_eq!(ferries(point("k7")), Some(point("k6")));
         assert_eq!(ferries(point("k8")), None);
     }

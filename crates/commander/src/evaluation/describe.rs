@@ -4,7 +4,6 @@ use rules::Side;
 
 use super::feature::{AIMED, CARRIED, COVERED, FILE, HERO, MATERIAL, RANK, SCARCE, SHELTERED, TEMPO};
 use super::sink::Sink;
-use crate::airspace::guarded;
 use crate::terrain::within;
 use crate::{Man, Position, Square, SquareSet};
 
@@ -17,7 +16,7 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
     for side in Side::ALL {
         pieces(position, side, sink);
         groups(position, side, sink);
-        sink.add(side, COVERED.at(0), guarded(&position.board, side).len() as i32);
+        sink.add(side, COVERED.at(0), position.board.guards(side).zone().len() as i32);
         if position.board.commander(side).is_some_and(|square| position.board.at(square).len() > 1) {
             sink.add(side, SHELTERED.at(0), 1);
         }
