@@ -53,9 +53,12 @@ pub(crate) fn candidates(board: &Board, side: Side, target: Square) -> SquareSet
 pub(crate) fn is_attacked(board: &Board, rules: Rules, side: Side) -> bool {
     let enemy = side.opponent();
     let Some(target) = board.commander(side) else { return false };
-    candidates(board, enemy, target)
-        .into_iter()
-        .any(|from| board.at(from).men().any(|man| captures(board, rules, enemy, man, from, target)))
+    for from in candidates(board, enemy, target) {
+        if board.at(from).men().any(|man| captures(board, rules, enemy, man, from, target)) {
+            return true;
+        }
+    }
+    false
 }
 
 /// The stacks of `side` with pieces that attack the enemy's Commander, each as it is when those pieces have become heroes (K-25).

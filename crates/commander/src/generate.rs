@@ -10,6 +10,7 @@ use crate::attack::is_attacked;
 use crate::begun::Begun;
 use crate::board::Board;
 use crate::danger::{Keys, cures, reaches, shields};
+use crate::reach::targets;
 use crate::turn::{Action, Move};
 use crate::{Kind, Position, Square, SquareSet, Stack};
 
@@ -111,7 +112,17 @@ impl<'a> Generator<'a> {
     /// Hands all turns from `origin` to `sink`.
     pub(crate) fn turns_from<S: Sink>(&self, origin: Square, sink: &mut S) {
         let begun = Begun::new(self.position, origin);
-        self.go_on(&begun, self.care(origin, begun.scene.left), sink);
+        let pieces = begun.scene.left;
+        let care = self.care(origin, pieces);
+        if pieces.len() > 1 {
+            return self.go_on(&begun, care, sink);
+        }
+        // A single piece acts once, and what stays may stay.
+        let found = targets(&begun.scene, pieces);
+        self.end(begun.turn, care, Ends { part: 1, pieces, targets: found.go(), stays: false }, sink);
+        if !found.stay.is_empty() {
+            self.end(begun.turn, care, Ends { part: 1, pieces, targets: found.stay, stays: true }, sink);
+        }
     }
 
     /// What is known about the turns of `stack` on `origin`.
@@ -164,19 +175,26 @@ impl<'a> Generator<'a> {
         let left = begun.scene.left;
         for (part, pieces) in begun.parts() {
             let open = begun.open(pieces);
-            for (targets, left, stays) in [(open.go, left.minus(pieces), false), (open.stay, left, true)] {
-                if targets.is_empty() {
-                    continue;
-                }
-                let ending = if begun.scene.may_leave(left) { targets } else { won(begun, part, targets, stays) };
-                self.end(begun, care, Ends { part, pieces, targets: ending, stays }, sink);
-                if sink.is_done() {
-                    return;
-                }
-                if begun.rest & !part != 0 {
-                    self.continue_after(begun, care, Ends { part, pieces, targets, stays }, sink);
-                }
+            let goes = Ends { part, pieces, targets: open.go, stays: false };
+            self.end_or_continue(begun, care, goes, left.minus(pieces), sink);
+            let stays = Ends { part, pieces, targets: open.stay, stays: true };
+            self.end_or_continue(begun, care, stays, left, sink);
+            if sink.is_done() {
+                return;
             }
+        }
+    }
+
+    /// Hands over the turns that end with one of these actions, which leave `left` on the origin, and those that go on.
+    #[inline]
+    fn end_or_continue<S: Sink>(&self, begun: &Begun<'_>, care: Care, ends: Ends, left: Stack, sink: &mut S) {
+        if ends.targets.is_empty() || sink.is_done() {
+            return;
+        }
+        let ending = if begun.scene.may_leave(left) { ends.targets } else { won(begun, ends) };
+        self.end(begun.turn, care, Ends { targets: ending, ..ends }, sink);
+        if begun.rest & !ends.part != 0 {
+            self.continue_after(begun, care, ends, sink);
         }
     }
 
@@ -184,26 +202,26 @@ impl<'a> Generator<'a> {
     fn continue_after<S: Sink>(&self, begun: &Begun<'_>, care: Care, actions: Ends, sink: &mut S) {
         let Ends { part, pieces, targets, stays } = actions;
         for to in targets {
+            if sink.is_done() {
+                return;
+            }
             let next = begun.after(part, to, stays);
             if next.is_won() {
                 continue;
             }
             self.go_on(&next, Self::care_after(care, pieces, to, stays), sink);
-            if sink.is_done() {
-                return;
-            }
         }
     }
 
     /// Hands over the turns that end with one of these actions, those that may be illegal after a trial.
     #[inline]
-    fn end<S: Sink>(&self, begun: &Begun<'_>, care: Care, ends: Ends, sink: &mut S) {
+    fn end<S: Sink>(&self, turn: Move, care: Care, ends: Ends, sink: &mut S) {
         let (mut legal, tried) = self.sift(care, ends);
         if !tried.is_empty() {
-            legal |= self.tried(begun.turn, ends, tried);
+            legal |= self.tried(turn, ends, tried);
         }
         if !legal.is_empty() {
-            sink.turns(begun.turn, ends.part, legal, ends.stays);
+            sink.turns(turn, ends.part, legal, ends.stays);
         }
     }
 
@@ -246,7 +264,7 @@ struct Ends {
 }
 
 /// Those of `targets` on which the enemy's Commander is captured: such a turn ends at once.
-fn won(begun: &Begun<'_>, part: u8, targets: SquareSet, stays: bool) -> SquareSet {
+fn won(begun: &Begun<'_>, Ends { part, targets, stays, .. }: Ends) -> SquareSet {
     (targets & begun.scene.prize).into_iter().filter(|&to| begun.after(part, to, stays).is_won()).collect()
 }
 
