@@ -4,7 +4,7 @@ use crate::airspace::Flight;
 use crate::reach::targets;
 use crate::scene::Scene;
 use crate::turn::{Action, Move};
-use crate::{Position, Square, SquareSet, Stack};
+use crate::{Square, SquareSet, Stack};
 
 /// A turn that has begun.
 #[derive(Clone, Copy)]
@@ -24,11 +24,10 @@ pub(crate) struct Open {
 }
 
 impl<'a> Begun<'a> {
-    /// A turn from `origin` in which nothing has been done.
+    /// A turn in which nothing has been done.
     #[inline]
-    pub(crate) fn new(position: &'a Position, origin: Square) -> Self {
-        let scene = Scene::new(&position.board, position.options.rules, position.side, origin);
-        Self { scene, turn: Move::begin(origin, scene.left), rest: scene.left.full_mask() }
+    pub(crate) fn new(scene: Scene<'a>) -> Self {
+        Self { scene, turn: Move::begin(scene.origin, scene.left), rest: scene.left.full_mask() }
     }
 
     /// The parts that may act now: pieces, and stacks of K-15.

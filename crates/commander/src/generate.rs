@@ -11,6 +11,7 @@ use crate::begun::Begun;
 use crate::board::Board;
 use crate::danger::{Keys, cures, reaches, shields};
 use crate::reach::targets;
+use crate::scene::Scene;
 use crate::turn::{Action, Move};
 use crate::{Kind, Position, Square, SquareSet, Stack};
 
@@ -74,6 +75,8 @@ pub(crate) fn generate<S: Sink>(position: &Position, sink: &mut S) {
 pub(crate) struct Generator<'a> {
     position: &'a Position,
     side: Side,
+    /// The board as the own pieces see it.
+    scene: Scene<'a>,
     /// Whether the own Commander is in check and must not be.
     in_check: bool,
     /// The points that matter to the own Commander: what shields it, or in check what may help.
@@ -100,7 +103,14 @@ enum Care {
 impl<'a> Generator<'a> {
     pub(crate) fn new(position: &'a Position) -> Self {
         let (board, rules, side) = (&position.board, position.options.rules, position.side);
-        let mut generator = Self { position, side, in_check: false, keys: Keys::default(), zone: SquareSet::EMPTY };
+        let mut generator = Self {
+            position,
+            side,
+            scene: Scene::new(board, rules, side),
+            in_check: false,
+            keys: Keys::default(),
+            zone: SquareSet::EMPTY,
+        };
         if position.options.enforce_check {
             generator.in_check = position.in_check;
             generator.keys = if position.in_check { cures(position) } else { shields(board, rules, side) };
@@ -111,17 +121,18 @@ impl<'a> Generator<'a> {
 
     /// Hands all turns from `origin` to `sink`.
     pub(crate) fn turns_from<S: Sink>(&self, origin: Square, sink: &mut S) {
-        let begun = Begun::new(self.position, origin);
-        let pieces = begun.scene.left;
+        let scene = self.scene.from(origin);
+        let pieces = scene.left;
         let care = self.care(origin, pieces);
         if pieces.len() > 1 {
-            return self.go_on(&begun, care, sink);
+            return self.go_on(&Begun::new(scene), care, sink);
         }
         // A single piece acts once, and what stays may stay.
-        let found = targets(&begun.scene, pieces);
-        self.end(begun.turn, care, Ends { part: 1, pieces, targets: found.go(), stays: false }, sink);
+        let turn = Move::begin(origin, pieces);
+        let found = targets(&scene, pieces);
+        self.end(turn, care, Ends { part: 1, pieces, targets: found.go(), stays: false }, sink);
         if !found.stay.is_empty() {
-            self.end(begun.turn, care, Ends { part: 1, pieces, targets: found.stay, stays: true }, sink);
+            self.end(turn, care, Ends { part: 1, pieces, targets: found.stay, stays: true }, sink);
         }
     }
 
@@ -277,7 +288,7 @@ impl Generator<'_> {
         if !is_ours || turn.is_empty() || position.is_decided() {
             return false;
         }
-        let mut begun = Begun::new(position, origin);
+        let mut begun = Begun::new(self.scene.from(origin));
         for action in turn.actions() {
             if begun.is_won() || !may_act(&begun, action) {
                 return false;

@@ -37,15 +37,15 @@ pub(crate) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// The scene before anything has been done.
-    pub(crate) fn new(board: &'a Board, rules: Rules, side: Side, origin: Square) -> Self {
+    /// What the pieces of `side` see before anything has been done, no origin being chosen yet.
+    pub(crate) fn new(board: &'a Board, rules: Rules, side: Side) -> Self {
         let enemy = side.opponent();
         Self {
             board,
             rules,
-            origin,
-            left: board.at(origin),
-            friends: board.of(side).without(origin),
+            origin: Square::from_low_number(0),
+            left: Stack::EMPTY,
+            friends: board.of(side),
             enemies: board.of(enemy),
             obstacles: board.obstacles(),
             guards: board.guards(enemy),
@@ -53,6 +53,13 @@ impl<'a> Scene<'a> {
             filled: SquareSet::EMPTY,
             put: [None; 3],
         }
+    }
+
+    /// The same seen from an origin.
+    #[inline]
+    #[must_use]
+    pub(crate) fn from(&self, origin: Square) -> Self {
+        Self { origin, left: self.board.at(origin), friends: self.friends.without(origin), ..*self }
     }
 
     /// What stands on a point other than the origin, if anything does.
