@@ -70,8 +70,8 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     /// Whether having to move may be a burden here (zugzwang), so that a null-move cut-off must be verified.
     fn passing_misleads(&self, position: &P) -> bool;
 
-    /// Whether the side to move, though not in check, faces a threat that ends the game at once if it passes. The search then looks at all answers, as in
-    /// check; those that meet the threat should be noisy, so that they are tried first.
+    /// Whether the side to move, though not in check, faces a threat that ends the game at once if it passes. The search then looks at the answers as in
+    /// check, until one does not lose; those that meet the threat should be noisy, so that they are tried first.
     fn is_threatened(&self, position: &P) -> bool {
         let _ = position;
         false

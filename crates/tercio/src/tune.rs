@@ -10,7 +10,7 @@ use clap::{Args, Subcommand};
 use tuner::{Sample, fit, selfplay};
 use variants::Variant;
 
-use crate::{Failure, out};
+use crate::{Failure, out, target};
 
 /// What stands before the number of a game in a file of samples.
 const GAME: &str = "# game ";
@@ -87,6 +87,7 @@ fn play(variant: &Variant, arguments: &PlayArgs) -> Result<(), Failure> {
     let weights = arguments.weights.as_deref().map(read).transpose()?;
     let at_fault = |error: io::Error| file_failure(&arguments.out, &error);
     let (file, done) = resume(&arguments.out).map_err(at_fault)?;
+    check_variant(variant, &arguments.out)?;
     let games: Vec<u64> = (0..arguments.games).filter(|number| !done.contains(number)).collect();
     let progress = Mutex::new(Progress { file, games: 0, samples: 0, error: None, begin: Instant::now() });
     let plan =
@@ -151,6 +152,16 @@ fn resume(path: &str) -> io::Result<(File, HashSet<u64>)> {
     }
     file.set_len(whole)?;
     Ok((file, games))
+}
+
+/// Refuses to go on with a file whose first position is none of this variant.
+fn check_variant(variant: &Variant, path: &str) -> Result<(), Failure> {
+    let Some(first) = read_samples(path)?.into_iter().next() else { return Ok(()) };
+    let mut session = target::open(variant, search::Settings { hash_mib: 1, ..search::Settings::default() })?;
+    session.set_position(Some(&first.fen), &[]).map_err(|error| Failure::File {
+        path: path.to_owned(),
+        error: format!("its positions are not of {}: {error}", variant.name),
+    })
 }
 
 fn fit(variant: &Variant, arguments: &FitArgs) -> Result<(), Failure> {

@@ -128,3 +128,20 @@ fn files_that_hold_no_positions_are_refused() {
         assert!(errors.contains(wanted) && errors.lines().count() == 1, "{name}: {errors}");
     }
 }
+
+#[test]
+fn self_play_goes_on_only_with_its_own_variant() {
+    let path = file("samples_of_conquer", b"");
+    let arguments = |variant, games| {
+        let out = path.to_str().unwrap();
+        ["tune", "play", "--variant", variant, "--games", games, "--nodes", "20", "--out", out]
+    };
+    stdout(&run(&arguments("conquer", "1"), ""));
+    let before = fs::read(&path).unwrap();
+    assert!(!before.is_empty());
+    let refused = run(&arguments("invasion", "2"), "");
+    let errors = String::from_utf8_lossy(&refused.stderr);
+    assert!(!refused.status.success() && errors.contains("its positions are not of invasion"), "{errors}");
+    assert_eq!(fs::read(&path).unwrap(), before);
+    stdout(&run(&arguments("conquer", "2"), ""));
+}

@@ -2,7 +2,7 @@
 
 /// The answer to `help`.
 pub(super) const HELP: [&str; 9] = [
-    "A move is typed as its two squares (e2e3), with a letter for a promotion (b7b8q). Besides:",
+    "A move is typed as its two squares, with a letter for a promotion (\"moves\" shows how). Besides:",
     "  moves    all moves you may play",
     "  hint     what the engine would play",
     "  undo     takes back your last move and the engine's answer",
