@@ -37,7 +37,7 @@ fn perft_counts() {
 
 #[test]
 fn bench_tells_its_signature_last() {
-    let text = stdout(&run(&["bench", "--depth", "2", "--variant", "all"], ""));
+    let text = stdout(&run(&["bench", "--depth", "2"], ""));
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines.len() >= 30 + 4);
     let [time, nodes, speed, last] = lines[lines.len() - 4..] else { unreachable!() };
@@ -50,6 +50,10 @@ fn bench_tells_its_signature_last() {
     assert_eq!(record["variant"], "conquer");
     let positions = record["positions"].as_array().unwrap();
     assert_eq!(positions.iter().map(|one| one["nodes"].as_u64().unwrap()).sum::<u64>(), total);
+    let invasion = json(&["bench", "--depth", "2", "--variant", "invasion", "--json"]);
+    let both = total + invasion["nodes"].as_u64().unwrap();
+    let all = stdout(&run(&["bench", "--depth", "2", "--variant", "all"], ""));
+    assert!(all.lines().last().unwrap().starts_with(&format!("{both} nodes ")), "{all}");
     let limited = json(&["bench", "--nodes", "200", "--json"]);
     assert!(limited["positions"].as_array().unwrap().iter().all(|one| one["nodes"].as_u64().unwrap() <= 200));
 }

@@ -70,5 +70,5 @@ fn leaving_is_no_error() {
 #[test]
 fn the_hundredth_quiet_move_is_a_draw() {
     let text = play(&["--fen", "4k2r/8/8/8/8/8/8/R3K3 w - - 99 80"], "e1e2\n");
-    assert!(text.ends_with("Draw: a hundred moves without a capture or a pawn move.\n"), "{text}");
+    assert!(text.ends_with("Draw: a hundred moves have passed without progress.\n"), "{text}");
 }
