@@ -18,8 +18,15 @@ const HARD_FACTOR: f64 = 4.5;
 /// ...but never more than this share of the time left.
 const LARGEST_HARD_SHARE: f64 = 0.75;
 
-/// The part of the increment that is spent with each move.
+/// ...and where only this share of it would leave half of what is comfortable ([`COMFORT`]), no more than this.
+const SCARCE_HARD_SHARE: f64 = 0.4;
+
+/// The part of the increment that is spent with each move...
 const INCREMENT_SHARE: f64 = 0.85;
+
+/// ...as long as so many times the overhead is left on the clock. With less, less is spent, so that a long game played on increments keeps enough for
+/// a stall of the machine.
+const COMFORT: f64 = 4.0;
 
 /// Time limits of one move, counted from the start of the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,9 +73,12 @@ fn share(clock: ClockTime, overhead: Duration) -> (Duration, Duration) {
     let moves = f64::from(clock.moves_to_go.unwrap_or(HORIZON).clamp(1, HORIZON));
     let kept_back = overhead.as_secs_f64() * (moves - 1.0);
     let own = (left - kept_back).max(left / 4.0) / moves;
-    let soft = (own + clock.increment.as_secs_f64() * INCREMENT_SHARE).min(left * LARGEST_SHARE);
-    let hard = (soft * HARD_FACTOR).min(left * LARGEST_HARD_SHARE);
-    (seconds(soft), seconds(hard))
+    let comfort = overhead.as_secs_f64() * COMFORT;
+    let spent = INCREMENT_SHARE * if comfort > 0.0 { (left / comfort).min(1.0) } else { 1.0 };
+    let soft = (own + clock.increment.as_secs_f64() * spent).min(left * LARGEST_SHARE);
+    let spare = (left - comfort / 2.0).max(left * SCARCE_HARD_SHARE);
+    let hard = (soft * HARD_FACTOR).min(left * LARGEST_HARD_SHARE).min(spare);
+    (seconds(soft.min(hard)), seconds(hard))
 }
 
 /// A duration of so many seconds, however many.
@@ -155,6 +165,18 @@ mod tests {
                 assert!(spent < left || left < Duration::from_nanos(10), "{left:?} {spent:?}");
                 left = left.saturating_sub(spent) + increment;
             }
+        }
+    }
+
+    #[test]
+    fn a_long_game_on_increments_keeps_enough_for_a_stall() {
+        let increment = Duration::from_millis(10);
+        let mut left = Duration::from_secs(1);
+        for _ in 0..400 {
+            let spent = TimePlan::new(&clock(left, increment, None), OVERHEAD).hard.unwrap();
+            left -= spent;
+            assert!(left > Duration::from_millis(20), "{left:?}");
+            left += increment;
         }
     }
 
