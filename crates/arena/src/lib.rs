@@ -8,7 +8,7 @@
 //! - [`stats`], [`tally`], [`report`]: Elo, intervals, pentanomial counts, the sequential test, counts of what happened;
 //! - [`runner`]: the threads that play; [`cli`]: the command line.
 //!
-//! `docs/src/match.md` is the user's view.
+//! `docs/match.md` is the user's view.
 
 pub mod cli;
 pub mod clock;

@@ -99,6 +99,10 @@ impl Heuristics<Position> for Evaluation {
         exchange::at_least(position, m, threshold)
     }
 
+    fn gives_check(&self, position: &Position, m: Move) -> bool {
+        position.gives_check(m)
+    }
+
     fn pass(&self, position: &Position) -> Option<Position> {
         (!position.in_check() && position.ending().is_none()).then(|| position.passed())
     }

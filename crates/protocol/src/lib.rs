@@ -1,7 +1,7 @@
 //! Text protocols as state machines: lines in, lines out.
 //!
 //! [`Uci`] takes [`Input`] and answers through an [`Output`]; [`Lines`] makes input of bytes. Files, memory and the end of the
-//! process are a [`Host`]'s. What each command does, and what bad input gets, is in `docs/src/protocol.md`.
+//! process are a [`Host`]'s. What each command does, and what bad input gets, is in `docs/protocol.md`.
 
 #![cfg_attr(
     not(test),

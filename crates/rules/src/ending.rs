@@ -35,7 +35,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Why a game has ended. The texts (by `Display`) are part of the protocol; `docs/src/protocol.md` lists them.
+/// Why a game has ended. The texts (by `Display`) are part of the protocol; `docs/protocol.md` lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {

@@ -4,7 +4,7 @@
 //! (repetition, the half-move rule, captures that may not be repeated). [`Heuristics`] is what helps a search and never
 //! changes what is legal. Nothing here knows a board, a piece or a variant.
 //!
-//! Rule numbers (`R-1` and so on) are those of `docs/src/rules.md`.
+//! Rule numbers (`R-1` and so on) are those of `docs/rules.md`.
 
 mod ending;
 mod error;

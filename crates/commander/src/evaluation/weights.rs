@@ -8,7 +8,7 @@ use super::Evaluation;
 use super::feature::COUNT;
 
 /// The built-in weights, set by hand.
-const TUNED: &str = include_str!("../weights/untuned.txt");
+const BY_HAND: &str = include_str!("../weights/untuned.txt");
 
 /// For each feature its two weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,4 +41,4 @@ impl Weights {
 
 /// The evaluation with the built-in weights.
 pub(crate) static BUILT_IN: LazyLock<Evaluation> =
-    LazyLock::new(|| tunable::from_text(TUNED).expect("the built-in weights are well formed"));
+    LazyLock::new(|| tunable::from_text(BY_HAND).expect("the built-in weights are well formed"));
