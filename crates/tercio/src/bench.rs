@@ -21,7 +21,9 @@ pub(crate) fn run(variants: &[&Variant], arguments: &BenchArgs) -> Result<(), Fa
 
 fn one(variant: &Variant, arguments: &BenchArgs) -> Result<BenchTotal, Failure> {
     let mut session = target::open(variant, arguments.engine.settings())?;
-    let count = session.bench_positions().len();
+    let positions = variant.bench.positions;
+    let count = positions.len();
+    let limits = arguments.limits(variant);
     let mut results = Vec::with_capacity(count);
     let mut each = |result: &BenchResult| {
         results.push(result.clone());
@@ -29,7 +31,7 @@ fn one(variant: &Variant, arguments: &BenchArgs) -> Result<BenchTotal, Failure> 
             out::line(format_args!("{} {}/{count}: {}", variant.name, results.len(), bench::describe(result)));
         }
     };
-    let total = bench::run(session.as_mut(), &arguments.limits(), &Control::new(), &mut each)?.unwrap_or_default();
+    let total = bench::run(session.as_mut(), positions, &limits, &Control::new(), &mut each)?.unwrap_or_default();
     if arguments.json {
         out::line(serde_json::to_string(&Record::new(variant, arguments, &results, &total))?);
     }
@@ -62,7 +64,7 @@ struct Searched<'a> {
 
 impl<'a> Record<'a> {
     fn new(variant: &Variant, arguments: &BenchArgs, results: &'a [BenchResult], total: &BenchTotal) -> Self {
-        let limits = arguments.limits();
+        let limits = arguments.limits(variant);
         Self {
             variant: variant.name,
             threads: arguments.engine.threads,

@@ -106,7 +106,7 @@ pub(crate) struct PerftArgs {
 pub(crate) struct BenchArgs {
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Depth of each search [default: 13]
+    /// Depth of each search [default: some seconds for the whole set]
     #[arg(long, value_name = "N", conflicts_with = "nodes")]
     pub(crate) depth: Option<u32>,
     /// Nodes of each search, instead of a depth
@@ -118,8 +118,9 @@ pub(crate) struct BenchArgs {
 }
 
 impl BenchArgs {
-    pub(crate) fn limits(&self) -> GoLimits {
-        let depth = self.depth.or_else(|| self.nodes.is_none().then_some(variants::bench::DEPTH));
+    /// The limits for the positions of a game, which has a depth of its own where none is named.
+    pub(crate) fn limits(&self, variant: &Variant) -> GoLimits {
+        let depth = self.depth.or_else(|| self.nodes.is_none().then_some(variant.bench.depth));
         GoLimits { depth, nodes: self.nodes, ..GoLimits::default() }
     }
 }

@@ -4,7 +4,7 @@ use rules::{Position, Tunable};
 use search::Settings;
 use tuner::{Tune, Tuner};
 
-use crate::bench::{CONQUER, INVASION};
+use crate::bench::{COMMANDER, CONQUER, INVASION, Workload};
 use crate::play::{Play, Setup};
 use crate::{Session, SessionError};
 
@@ -24,6 +24,8 @@ pub struct Variant {
     pub template: &'static str,
     /// The FEN of the start position.
     pub start: &'static str,
+    /// What its bench searches.
+    pub bench: Workload,
     /// Opens a session with the start position.
     ///
     /// # Errors
@@ -35,23 +37,21 @@ pub struct Variant {
 
 /// All variants, the default first.
 pub const ALL: &[Variant] = &[
-    describe::<conquer::Position, conquer::Evaluation>("seirawan", |settings| {
-        open::<conquer::Position, conquer::Evaluation>(CONQUER, settings)
-    }),
-    describe::<invasion::Position, invasion::Evaluation>("fairy", |settings| {
-        open::<invasion::Position, invasion::Evaluation>(INVASION, settings)
-    }),
+    describe::<conquer::Position, conquer::Evaluation>("seirawan", Workload { positions: CONQUER, depth: 13 }),
+    describe::<invasion::Position, invasion::Evaluation>("fairy", Workload { positions: INVASION, depth: 13 }),
+    describe::<commander::Position, commander::Evaluation>("fairy", Workload { positions: COMMANDER, depth: 10 }),
 ];
 
 /// A variant as its rules describe it.
-const fn describe<P: Position, H: Tunable<P>>(template: &'static str, open: Open) -> Variant {
+const fn describe<P: Position, H: Tunable<P>>(template: &'static str, bench: Workload) -> Variant {
     Variant {
         name: P::NAME,
         files: P::FILES,
         ranks: P::RANKS,
         template,
         start: P::START,
-        open,
+        bench,
+        open: open::<P, H>,
         tuner: const { &Tuner::<P, H>::new() },
     }
 }
@@ -63,12 +63,8 @@ impl std::fmt::Debug for Variant {
 }
 
 /// A session with an evaluation that has weights.
-fn open<P, H>(bench: &'static [&'static str], settings: Settings) -> Result<Box<dyn Session>, SessionError>
-where
-    P: Position,
-    H: Tunable<P> + Default,
-{
-    let setup = Setup { heuristics: H::default(), read_weights: rules::tunable::from_text::<P, H>, bench };
+fn open<P: Position, H: Tunable<P>>(settings: Settings) -> Result<Box<dyn Session>, SessionError> {
+    let setup = Setup { heuristics: H::default(), read_weights: rules::tunable::from_text::<P, H> };
     Ok(Box::new(Play::<P, H>::new(setup, settings)?))
 }
 
@@ -103,8 +99,8 @@ mod tests {
     fn every_variant_has_thirty_bench_positions_worth_searching() {
         for variant in ALL {
             let mut session = session(variant);
-            let fens: HashSet<_> = session.bench_positions().iter().copied().collect();
-            assert_eq!(fens.len(), session.bench_positions().len(), "{}: a position comes twice", variant.name);
+            let fens: HashSet<_> = variant.bench.positions.iter().copied().collect();
+            assert_eq!(fens.len(), variant.bench.positions.len(), "{}: a position comes twice", variant.name);
             assert!(fens.len() >= 30, "{}", variant.name);
             for fen in fens {
                 session.set_position(Some(fen), &[]).unwrap();

@@ -13,8 +13,6 @@ pub(crate) struct Setup<H> {
     pub(crate) heuristics: H,
     /// Reads an evaluation from a text of weights; the error is one line.
     pub(crate) read_weights: fn(&str) -> Result<H, String>,
-    /// The FENs of `bench`.
-    pub(crate) bench: &'static [&'static str],
 }
 
 /// A game of a variant and the engine that plays it.
@@ -227,9 +225,5 @@ impl<P: Position, H: Heuristics<P>> Session for Play<P, H> {
         let limits = self::limits(game, limits);
         let found = self.engine.search(game, &limits, control, clock, &mut |line| report(&info(line)));
         Ok(end(&found))
-    }
-
-    fn bench_positions(&self) -> &'static [&'static str] {
-        self.setup.bench
     }
 }

@@ -219,7 +219,4 @@ pub trait Session: Send {
         clock: &dyn Clock,
         report: &mut dyn FnMut(&Info),
     ) -> Result<SearchEnd, SessionError>;
-
-    /// The FENs that `bench` searches: at least 30.
-    fn bench_positions(&self) -> &'static [&'static str];
 }

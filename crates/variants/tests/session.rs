@@ -163,10 +163,11 @@ fn settings_are_kept() {
 #[test]
 fn bench_is_the_same_in_every_run_and_can_be_stopped() {
     let limits = GoLimits { nodes: Some(300), ..GoLimits::default() };
+    let positions = variants::find("conquer").unwrap().bench.positions;
     let mut session = conquer();
     let run = |session: &mut dyn Session| {
         let mut results = Vec::new();
-        let total = bench::run(session, &limits, &Control::new(), &mut |result| {
+        let total = bench::run(session, positions, &limits, &Control::new(), &mut |result| {
             results.push((result.fen.clone(), result.nodes, result.best.clone()));
         });
         let total = total.unwrap().unwrap();
@@ -181,7 +182,7 @@ fn bench_is_the_same_in_every_run_and_can_be_stopped() {
 
     let control = Control::new();
     control.stop();
-    assert!(bench::run(session.as_mut(), &limits, &control, &mut |_| {}).unwrap().is_none());
+    assert!(bench::run(session.as_mut(), positions, &limits, &control, &mut |_| {}).unwrap().is_none());
 }
 
 #[test]

@@ -27,7 +27,7 @@ impl Uci {
 
     pub(super) fn bench(&mut self, arguments: &str) {
         let depth = match split_first(arguments) {
-            None => bench::DEPTH,
+            None => self.variant.bench.depth,
             Some((text, _)) => match integer(text) {
                 Some(depth) => depth.clamp(0, i64::from(MAX_PLY)) as u32,
                 None => return self.error("bad value for bench"),
@@ -94,13 +94,14 @@ impl Bench {
             Ok(session) => session,
             Err(error) => return host.line(&format!("info string error: {error}")),
         };
-        let count = session.bench_positions().len();
+        let positions = self.variant.bench.positions;
+        let count = positions.len();
         let mut number = 0_usize;
         let mut each = |result: &BenchResult| {
             number = number.saturating_add(1);
             host.line(&format!("Position {number}/{count}: {}", bench::describe(result)));
         };
-        match bench::run(session.as_mut(), &self.limits, shared.switch.control(), &mut each) {
+        match bench::run(session.as_mut(), positions, &self.limits, shared.switch.control(), &mut each) {
             Err(error) => host.line(&format!("info string error: {error}")),
             Ok(None) => host.line("info string bench stopped"),
             Ok(Some(total)) => bench::summary(&total).iter().for_each(|line| host.line(line)),

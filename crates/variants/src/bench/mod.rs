@@ -1,8 +1,10 @@
 //! The fixed workload by which speed is measured and changes of the search are noticed.
 
+mod commander;
 mod conquer;
 mod invasion;
 
+pub(crate) use commander::COMMANDER;
 pub(crate) use conquer::CONQUER;
 pub(crate) use invasion::INVASION;
 
@@ -13,8 +15,14 @@ use search::{Control, WallClock};
 
 use crate::{BenchResult, GoLimits, PositionError, Session, SessionError};
 
-/// The depth of a bench for which no limit is named.
-pub const DEPTH: u32 = 13;
+/// What the bench of a variant searches.
+#[derive(Clone, Copy, Debug)]
+pub struct Workload {
+    /// The FENs: at least 30, each once.
+    pub positions: &'static [&'static str],
+    /// The depth for which no limit is named: some seconds for the whole list.
+    pub depth: u32,
+}
 
 /// Why a bench did not run to its end.
 #[derive(Debug, thiserror::Error)]
@@ -87,7 +95,8 @@ pub fn nodes_per_second(nodes: u64, time: Duration) -> u64 {
     u64::try_from(u128::from(nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)
 }
 
-/// Searches each of the session's bench positions within `limits`, everything learnt forgotten before each; tells `each` of every result.
+/// Searches each of the positions, which are those of the session's variant, within `limits`, everything learnt forgotten before each; tells `each` of
+/// every result.
 ///
 /// `None` if it was stopped through `control`. The session's position is then, as after a whole run, one of the list.
 ///
@@ -95,12 +104,13 @@ pub fn nodes_per_second(nodes: u64, time: Duration) -> u64 {
 /// If a position of the list is refused.
 pub fn run(
     session: &mut dyn Session,
+    positions: &[&str],
     limits: &GoLimits,
     control: &Control,
     each: &mut dyn FnMut(&BenchResult),
 ) -> Result<Option<BenchTotal>, BenchError> {
     let mut total = BenchTotal::default();
-    for (index, &fen) in session.bench_positions().iter().enumerate() {
+    for (index, &fen) in positions.iter().enumerate() {
         session.new_game();
         session.set_position(Some(fen), &[]).map_err(|error| BenchError::Position { number: index + 1, error })?;
         let end = session.search(limits, control, &WallClock::start(), &mut |_| {})?;
