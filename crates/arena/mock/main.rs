@@ -47,7 +47,7 @@ fn main() -> io::Result<ExitCode> {
 }
 
 fn play(args: Args) -> io::Result<()> {
-    let session = arena::referee::open_session("conquer").map_err(io::Error::other)?;
+    let session = arena::referee::open_session(&"conquer".into()).map_err(io::Error::other)?;
     let mut mock = Mock { rng: fastrand::Rng::with_seed(args.seed), session, searches: 0, args };
     mock.fail_if(Fault::DieAtStart)?;
     for line in io::stdin().lock().lines() {
@@ -97,7 +97,7 @@ impl Mock {
     fn go(&mut self) -> io::Result<()> {
         self.searches += 1;
         std::thread::sleep(std::time::Duration::from_millis(self.args.think));
-        let text = self.rng.choice(self.session.legal_moves().map_err(io::Error::other)?).unwrap_or_default();
+        let text = self.rng.choice(self.session.game().map_err(io::Error::other)?.legal_moves()).unwrap_or_default();
         let faulty = self.searches == self.args.at;
         if let Some(fault) = self.args.fault.filter(|_| faulty) {
             return fault.act(&text);

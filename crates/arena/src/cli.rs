@@ -6,13 +6,14 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
+use variants::RuleChoice;
 
 use crate::game::GameRules;
 use crate::opening::OpeningSpec;
 use crate::record::GameRecord;
 use crate::report;
 use crate::runner::{self, Match, MatchError};
-use crate::spec::{PartialSpec, SpecError};
+use crate::spec::{GameSpec, PartialSpec, SpecError};
 use crate::stats::{Sprt, SprtError};
 use crate::stop::Stop;
 use crate::tally::Tally;
@@ -38,6 +39,10 @@ pub struct Args {
     /// The variant to play.
     #[arg(long, default_value = "conquer")]
     variant: String,
+
+    /// An option of the variant's rules, as UCI names it: `Commander_Rules=classic`. The engines are told; may be given several times.
+    #[arg(long = "rule", value_name = "NAME=VALUE")]
+    rules: Vec<RuleChoice>,
 
     /// Number of games. Each opening is played twice with colours swapped.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
@@ -135,7 +140,7 @@ impl Args {
             return Err(SetupError::SameName(engines[0].name.clone()));
         }
         Ok(Match {
-            variant: self.variant.to_ascii_lowercase(),
+            game: GameSpec { variant: self.variant.to_ascii_lowercase(), rules: self.rules.clone() },
             engines,
             games: self.games,
             concurrency: usize::from(self.concurrency),

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use crate::record::GameRecord;
-use crate::spec::EngineSpec;
+use crate::spec::{EngineSpec, GameSpec};
 
 /// Version of the format.
 const FORMAT: u32 = 1;
@@ -51,6 +51,9 @@ pub struct Header {
     pub format: u32,
     /// The variant.
     pub variant: String,
+    /// What differs from the variant's rules as they are by default: `NAME=VALUE`, with blanks between.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rules: String,
     /// The engines.
     pub engines: [Player; 2],
     /// The openings, in the words of the command line.
@@ -101,9 +104,25 @@ pub enum JournalError {
 
 impl Header {
     /// A header of the present format.
-    pub fn new(variant: &str, engines: &[EngineSpec; 2], openings: String, seed: u64, max_moves: Option<u32>) -> Self {
+    pub fn new(
+        game: &GameSpec,
+        engines: &[EngineSpec; 2],
+        openings: String,
+        seed: u64,
+        max_moves: Option<u32>,
+    ) -> Self {
         let engines = [Player::from(&engines[0]), Player::from(&engines[1])];
-        Self { format: FORMAT, variant: variant.to_owned(), engines, openings, seed, max_moves }
+        let mut rules: Vec<_> = game.rules.iter().map(ToString::to_string).collect();
+        rules.sort_unstable();
+        Self {
+            format: FORMAT,
+            variant: game.variant.clone(),
+            rules: rules.join(" "),
+            engines,
+            openings,
+            seed,
+            max_moves,
+        }
     }
 
     /// The first thing that makes `other` another match: its name and both values.
@@ -111,6 +130,7 @@ impl Header {
         let pairs = [
             ("format", self.format.to_string(), other.format.to_string()),
             ("variant", self.variant.clone(), other.variant.clone()),
+            ("rules", self.rules.clone(), other.rules.clone()),
             ("first engine", self.engines[0].identity(), other.engines[0].identity()),
             ("second engine", self.engines[1].identity(), other.engines[1].identity()),
             ("openings", self.openings.clone(), other.openings.clone()),

@@ -166,16 +166,16 @@ impl Openings {
         self.go_to_start()?;
         let mut moves = Vec::new();
         for _ in 0..plies {
-            if self.session.ending()?.is_some() {
+            if self.session.game()?.ending().is_some() {
                 return Ok(None);
             }
-            let Some(text) = rng.choice(self.session.legal_moves()?) else { return Ok(None) };
+            let Some(text) = rng.choice(self.session.game()?.legal_moves()) else { return Ok(None) };
             if self.session.play(&text).is_err() {
                 return Err(SessionError::NoPosition);
             }
             moves.push(text);
         }
-        Ok(self.session.ending()?.is_none().then_some(moves))
+        Ok(self.session.game()?.ending().is_none().then_some(moves))
     }
 
     fn go_to_start(&mut self) -> Result<(), SessionError> {
@@ -212,7 +212,7 @@ fn read_line(line: &str, session: &mut dyn Session, number: usize) -> Result<Ope
     let fen = (fen != "startpos").then_some(fen);
     let moves = words.get(at + 1..).unwrap_or_default();
     session.set_position(fen.as_deref(), moves).map_err(|error| OpeningError::Line { line: number, error })?;
-    if session.ending()?.is_some() {
+    if session.game()?.ending().is_some() {
         return Err(OpeningError::Over(number));
     }
     Ok(Opening { fen, moves: moves.iter().map(|&text| text.to_owned()).collect() })
@@ -224,7 +224,7 @@ mod tests {
     use crate::referee::open_session;
 
     fn openings(spec: &str, seed: u64) -> Openings {
-        Openings::new(spec.parse().unwrap(), seed, open_session("conquer").unwrap()).unwrap()
+        Openings::new(spec.parse().unwrap(), seed, open_session(&"conquer".into()).unwrap()).unwrap()
     }
 
     #[test]
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn lines_of_a_file() {
-        let mut session = open_session("conquer").unwrap();
+        let mut session = open_session(&"conquer".into()).unwrap();
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
         let mut read = |line: &str| read_line(line, &mut *session, 3);
         assert_eq!(read("startpos moves a2a3").unwrap(), Opening { fen: None, moves: vec!["a2a3".into()] });

@@ -2,10 +2,11 @@
 
 use rules::{MoveError, Outcome, Side};
 use search::Settings;
-use variants::{PositionError, Session};
+use variants::{PositionError, RuleChoice, Session};
 
 use crate::opening::Opening;
 use crate::record::{GameResult, Reason};
+use crate::spec::GameSpec;
 
 /// There is no such variant, or no memory for it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,6 +19,14 @@ pub enum VariantError {
         /// The names there are.
         known: Vec<&'static str>,
     },
+    /// The variant has no such option of its rules.
+    #[error("{variant} has no option {rule}")]
+    Rule {
+        /// What was chosen.
+        rule: RuleChoice,
+        /// The variant.
+        variant: &'static str,
+    },
     /// The session could not be opened.
     #[error(transparent)]
     Session(#[from] variants::SessionError),
@@ -27,12 +36,14 @@ pub enum VariantError {
 ///
 /// # Errors
 /// If there is no such variant.
-pub fn open_session(variant: &str) -> Result<Box<dyn Session>, VariantError> {
-    let found = variants::find(variant).ok_or_else(|| VariantError::Unknown {
-        name: variant.to_owned(),
-        known: variants::ALL.iter().map(|variant| variant.name).collect(),
-    })?;
-    Ok((found.open)(Settings { hash_mib: 1, ..Settings::default() })?)
+pub fn open_session(game: &GameSpec) -> Result<Box<dyn Session>, VariantError> {
+    let known = || variants::ALL.iter().map(|variant| variant.name).collect();
+    let found = variants::find(&game.variant)
+        .ok_or_else(|| VariantError::Unknown { name: game.variant.clone(), known: known() })?;
+    if let Some(&rule) = game.rules.iter().find(|rule| !rule.concerns(found)) {
+        return Err(VariantError::Rule { rule, variant: found.name });
+    }
+    Ok(found.open_with(Settings { hash_mib: 1, ..Settings::default() }, &game.rules)?)
 }
 
 /// The rules of one variant, applied to one game at a time.
@@ -45,8 +56,8 @@ impl Referee {
     ///
     /// # Errors
     /// If there is no such variant.
-    pub fn new(variant: &str) -> Result<Self, VariantError> {
-        Ok(Self { session: open_session(variant)? })
+    pub fn new(game: &GameSpec) -> Result<Self, VariantError> {
+        Ok(Self { session: open_session(game)? })
     }
 
     /// Sets up a new game.
@@ -63,7 +74,7 @@ impl Referee {
     /// # Errors
     /// Before a game is set up.
     pub fn side_to_move(&self) -> Result<Side, variants::SessionError> {
-        self.session.side_to_move()
+        Ok(self.session.game()?.side_to_move())
     }
 
     /// Plays a move.
@@ -79,8 +90,8 @@ impl Referee {
     /// # Errors
     /// Before a game is set up.
     pub fn verdict(&self) -> Result<Option<(GameResult, Reason)>, variants::SessionError> {
-        let Some(ending) = self.session.ending()? else { return Ok(None) };
-        let mover = self.session.side_to_move()?;
+        let Some(ending) = self.session.game()?.ending() else { return Ok(None) };
+        let mover = self.session.game()?.side_to_move();
         let result = match ending.outcome {
             Outcome::Win => GameResult::won_by(mover),
             Outcome::Loss => GameResult::won_by(!mover),

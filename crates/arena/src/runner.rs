@@ -12,7 +12,7 @@ use crate::opening::{Opening, OpeningError, OpeningSpec, Openings};
 use crate::record::GameRecord;
 use crate::referee::{Referee, VariantError, open_session};
 use crate::schedule::{Assignment, Schedule};
-use crate::spec::EngineSpec;
+use crate::spec::{EngineSpec, GameSpec};
 use crate::stats::{Sprt, Verdict};
 use crate::stop::Stop;
 use crate::tally::Tally;
@@ -20,8 +20,8 @@ use crate::tally::Tally;
 /// All that makes a match.
 #[derive(Clone, Debug)]
 pub struct Match {
-    /// The variant's name.
-    pub variant: String,
+    /// What is played.
+    pub game: GameSpec,
     /// The engines.
     pub engines: [EngineSpec; 2],
     /// Number of games; the second of a pair has colours swapped.
@@ -105,7 +105,7 @@ pub fn run(the_match: &Match, stop: &Stop, watch: &mut dyn FnMut(&GameRecord, &T
 
 impl Match {
     fn header(&self) -> Header {
-        Header::new(&self.variant, &self.engines, self.openings.to_string(), self.seed, self.rules.max_moves)
+        Header::new(&self.game, &self.engines, self.openings.to_string(), self.seed, self.rules.max_moves)
     }
 }
 
@@ -197,9 +197,9 @@ struct Seat {
 impl Seat {
     fn new(table: &Table<'_>) -> Result<Self, MatchError> {
         let the_match = table.the_match;
-        let openings = Openings::new(the_match.openings.clone(), the_match.seed, open_session(&the_match.variant)?)?;
-        let referee = Referee::new(&the_match.variant)?;
-        let start = |spec: &EngineSpec| Engine::start(spec.clone(), &the_match.variant, table.stop.clone());
+        let openings = Openings::new(the_match.openings.clone(), the_match.seed, open_session(&the_match.game)?)?;
+        let referee = Referee::new(&the_match.game)?;
+        let start = |spec: &EngineSpec| Engine::start(spec.clone(), &the_match.game, table.stop.clone());
         let [a, b] = &the_match.engines;
         Ok(Self { players: [start(a)?, start(b)?], referee, openings })
     }

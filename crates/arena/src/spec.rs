@@ -2,7 +2,24 @@
 
 use std::time::Duration;
 
+use variants::RuleChoice;
+
 use crate::clock::{ClockError, TimeControl, parse_seconds};
+
+/// What is played: a variant and what was chosen about its rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameSpec {
+    /// The variant's name.
+    pub variant: String,
+    /// What differs from its rules as they are by default.
+    pub rules: Vec<RuleChoice>,
+}
+
+impl From<&str> for GameSpec {
+    fn from(variant: &str) -> Self {
+        Self { variant: variant.to_owned(), rules: Vec::new() }
+    }
+}
 
 /// How long an engine may think. Without a clock and without a move time only the stall limit of the match holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

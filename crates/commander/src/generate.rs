@@ -282,22 +282,43 @@ fn won(begun: &Begun<'_>, Ends { part, targets, stays, .. }: Ends) -> SquareSet 
 impl Generator<'_> {
     /// Whether a turn, which may be any value of its type, is legal.
     pub(crate) fn allows(&self, turn: Move) -> bool {
-        let position = self.position;
-        let origin = turn.origin();
-        let is_ours = position.board.of(self.side).has(origin) && position.board.at(origin) == turn.stack();
-        if !is_ours || turn.is_empty() || position.is_decided() {
-            return false;
+        !turn.is_empty() && self.begun(turn).is_some_and(|begun| self.may_end(&begun))
+    }
+
+    /// The turn that begins and ends with nothing done on a point.
+    pub(crate) fn at(&self, origin: Square) -> Begun<'_> {
+        Begun::new(self.scene.from(origin))
+    }
+
+    /// What the actions of `turn`, which may be any value of its type, lead to; `None` if one of them is not open.
+    pub(crate) fn begun(&self, turn: Move) -> Option<Begun<'_>> {
+        let (board, origin) = (&self.position.board, turn.origin());
+        let is_ours = board.of(self.side).has(origin) && board.at(origin) == turn.stack();
+        if !is_ours || self.position.is_decided() {
+            return None;
         }
-        let mut begun = Begun::new(self.scene.from(origin));
+        let mut begun = self.at(origin);
         for action in turn.actions() {
             if begun.is_won() || !may_act(&begun, action) {
-                return false;
+                return None;
             }
             begun = begun.after(action.part, action.to, action.stays);
         }
-        begun.turn == turn
-            && (begun.is_won() || begun.scene.may_leave(begun.scene.left))
-            && self.is_legal_end(&self.board_after(turn))
+        (begun.turn == turn).then_some(begun)
+    }
+
+    /// Whether a turn of at least one action may end here.
+    pub(crate) fn may_end(&self, begun: &Begun<'_>) -> bool {
+        (begun.is_won() || begun.scene.may_leave(begun.scene.left)) && self.is_legal_end(&self.board_after(begun.turn))
+    }
+
+    /// Whether a legal turn goes on from here.
+    pub(crate) fn may_go_on(&self, begun: &Begun<'_>) -> bool {
+        let mut found = Found::default();
+        if !begun.is_won() {
+            self.go_on(begun, Care::Doubt, &mut found);
+        }
+        found.0
     }
 }
 

@@ -1,6 +1,7 @@
 #![doc = include_str!("../RULES.md")]
 
 mod act;
+mod actions;
 mod airspace;
 mod attack;
 mod begun;

@@ -1,6 +1,6 @@
 //! What may be chosen about the rules (K-31, K-32).
 
-use rules::{OptionError, RuleOptions};
+use rules::{OptionError, RuleOption, RuleOptions};
 
 /// Which rule set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -29,6 +29,11 @@ impl Default for Options {
 }
 
 impl RuleOptions for Options {
+    const ALL: &'static [RuleOption] = &[
+        RuleOption { name: "enforce_check", label: "Commander_EnforceCheck", values: &["true", "false"] },
+        RuleOption { name: "rules", label: "Commander_Rules", values: &["bga", "classic"] },
+    ];
+
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match (name, value) {
             ("enforce_check", "true") => self.enforce_check = true,
@@ -39,5 +44,24 @@ impl RuleOptions for Options {
             _ => return Err(OptionError::Unknown),
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_of_the_list_can_be_set_and_the_first_is_the_default() {
+        for option in Options::ALL {
+            let set = |value| {
+                let mut options = Options::default();
+                options.set(option.name, value).map(|()| options)
+            };
+            assert_eq!(set(option.default_value()), Ok(Options::default()));
+            assert!(option.values[1..].iter().all(|value| set(value).is_ok_and(|set| set != Options::default())));
+            assert_eq!(set("other"), Err(OptionError::Value));
+        }
+        assert_eq!(Options::default().set("castling", "true"), Err(OptionError::Unknown));
     }
 }

@@ -17,6 +17,12 @@ struct Written {
 
 /// The legal turn with this text, of either case.
 pub(crate) fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
+    let turn = written(position, text)?;
+    if Generator::new(position).allows(turn) { Ok(turn) } else { Err(MoveError::Illegal) }
+}
+
+/// The actions that are written, of either case, legal or not.
+pub(crate) fn written(position: &Position, text: &str) -> Result<Move, MoveError> {
     let lower = text.to_ascii_lowercase();
     let written: Vec<Written> = lower.split(',').map(action).collect::<Option<_>>().ok_or(MoveError::Malformed)?;
     if written.len() > 3 {
@@ -29,7 +35,7 @@ pub(crate) fn parse(position: &Position, text: &str) -> Result<Move, MoveError> 
     }
     let turn = assemble(position, origin, &written).ok_or(MoveError::Illegal)?;
     // The text of a turn is unique: one that is written otherwise is not accepted.
-    if Generator::new(position).allows(turn) && turn.to_string() == lower { Ok(turn) } else { Err(MoveError::Illegal) }
+    if turn.to_string() == lower { Ok(turn) } else { Err(MoveError::Illegal) }
 }
 
 /// The turn that is written, if the pieces named are there; of equal ones those that come first act first.

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use rules::{Ending, FenError, Key, MoveError, MoveList, Side};
+use rules::{Ending, FenError, Key, MoveError, MoveList, NextAction, Side};
 
 use crate::attack::is_attacked;
 use crate::board::{Board, GROUPS};
 use crate::generate::{Counter, Found, Generator, generate};
 use crate::hash::SECOND_TO_MOVE;
 use crate::setup::START;
-use crate::{Move, Options, Square, SquareSet, Stack, ending, fen, parse, tag};
+use crate::{Move, Options, Square, SquareSet, Stack, actions, ending, fen, parse, tag};
 
 /// A position of Commander Chess.
 ///
@@ -141,6 +141,10 @@ impl rules::Position for Position {
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         parse::parse(self, text)
+    }
+
+    fn next_actions(&self, begun: &str) -> Result<Vec<NextAction>, MoveError> {
+        actions::next_actions(self, begun)
     }
 
     fn tag(&self, m: Move) -> u32 {

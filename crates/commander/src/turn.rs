@@ -79,6 +79,14 @@ impl Move {
         Some(Action { part: (bits >> 8) as u8 & 7, to: square(to), stays: bits >> 11 != 0 })
     }
 
+    /// The text of an action that would come next (K-35).
+    pub(crate) fn text_of(self, action: Action) -> String {
+        let (origin, stack) = (self.origin(), self.stack());
+        let is_whole = self.is_empty() && action.part == stack.full_mask();
+        let letters = if is_whole { String::new() } else { stack.part(action.part).to_string() };
+        format!("{origin}{letters}{}{}", action.to, if action.stays { "s" } else { "" })
+    }
+
     /// The actions in their order.
     pub fn actions(self) -> impl Iterator<Item = Action> {
         (0..MOST).map_while(move |n| self.action(n))

@@ -1,6 +1,6 @@
 //! A game: a position and the moves that led to it.
 
-use crate::{Ending, History, MoveError, MoveList, Position, Reason};
+use crate::{Ending, History, MoveError, MoveList, NextAction, Position, Reason};
 
 /// Half-moves after which a game is drawn.
 const HALF_MOVES_TO_DRAW: u16 = 100;
@@ -62,6 +62,21 @@ impl<P: Position> Game<P> {
             return Err(MoveError::Repeated);
         }
         Ok(m)
+    }
+
+    /// The ways to go on with a turn that has begun: [`Position::next_actions`] without moves that may not be repeated, which are single actions.
+    ///
+    /// # Errors
+    /// As [`parse_move`](Self::parse_move), if no legal turn begins so.
+    pub fn next_actions(&self, begun: &str) -> Result<Vec<NextAction>, MoveError> {
+        let mut actions = self.position.next_actions(begun)?;
+        if P::HAS_UNREPEATABLE_MOVES {
+            if !begun.is_empty() {
+                self.parse_move(begun)?;
+            }
+            actions.retain(|action| self.parse_move(&action.text).is_ok());
+        }
+        Ok(actions)
     }
 
     /// Plays a legal move.

@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
-use crate::{Ending, FenError, Key, MoveError, MoveList, RuleOptions, Side};
+use crate::{Ending, FenError, Key, MoveError, MoveList, NextAction, RuleOptions, Side};
 
 /// What the rule book says about one position.
 ///
@@ -113,6 +113,21 @@ pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// # Errors
     /// [`MoveError::Malformed`] if the text has not the form of a move, [`MoveError::Illegal`] if no legal move has it.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError>;
+
+    /// The ways to go on with a turn of which the actions of `begun`, a text, have been chosen so far, each once: how a program builds a turn click by
+    /// click. At the beginning `begun` is empty. An action after which no legal turn ends or goes on is not among them; after a whole turn there are none.
+    /// In most variants every legal move is one action.
+    ///
+    /// # Errors
+    /// As [`parse_move`](Self::parse_move), if no legal turn begins so.
+    fn next_actions(&self, begun: &str) -> Result<Vec<NextAction>, MoveError> {
+        if !begun.is_empty() {
+            return self.parse_move(begun).map(|_| Vec::new());
+        }
+        let mut moves = MoveList::new();
+        self.legal_moves(&mut moves);
+        Ok(moves.iter().map(|m| NextAction::whole(m.to_string())).collect())
+    }
 
     /// A number for `m` that no other legal move of the position shares: what the transposition table remembers of it.
     fn tag(&self, m: Self::Move) -> u32;

@@ -4,17 +4,18 @@ use rules::{Score, ScoreKind};
 use search::{Bound, Control, WallClock};
 use serde::Serialize;
 use variants::bench::nodes_per_second;
-use variants::{Info, SearchEnd, Session, Variant};
+use variants::{Info, SearchEnd, Session};
 
 use crate::cli::AnalyseArgs;
+use crate::target::Chosen;
 use crate::target::Target;
-use crate::{Failure, out, target};
+use crate::{Failure, out};
 
-pub(crate) fn run(variant: &Variant, arguments: &AnalyseArgs) -> Result<(), Failure> {
+pub(crate) fn run(chosen: &Chosen, arguments: &AnalyseArgs) -> Result<(), Failure> {
     let targets = Target::read_all(&arguments.target)?;
     let mut settings = arguments.engine.settings();
     settings.multi_pv = usize::from(arguments.lines);
-    let mut session = target::open(variant, settings)?;
+    let mut session = chosen.open(settings)?;
     for target in &targets {
         // All positions are looked at before the first is searched: a mistake in the last line need not cost the night.
         target.set(session.as_mut())?;
@@ -65,7 +66,7 @@ enum Value {
 
 impl Analysis {
     fn make(session: &mut dyn Session, arguments: &AnalyseArgs) -> Result<Self, Failure> {
-        let (fen, ending) = (session.fen()?, session.ending()?);
+        let (fen, ending) = (session.game()?.fen(), session.game()?.ending());
         let mut lines: Vec<Info> = Vec::new();
         let end = if ending.is_some_and(|ending| ending.reason.is_decided()) {
             None

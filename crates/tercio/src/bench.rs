@@ -6,9 +6,10 @@ use variants::bench::{self, BenchTotal};
 use variants::{BenchResult, Variant};
 
 use crate::cli::BenchArgs;
-use crate::{Failure, out, target};
+use crate::target::Chosen;
+use crate::{Failure, out};
 
-pub(crate) fn run(variants: &[&Variant], arguments: &BenchArgs) -> Result<(), Failure> {
+pub(crate) fn run(variants: &[&'static Variant], arguments: &BenchArgs) -> Result<(), Failure> {
     let mut whole = BenchTotal::default();
     for variant in variants {
         whole += one(variant, arguments)?;
@@ -19,8 +20,8 @@ pub(crate) fn run(variants: &[&Variant], arguments: &BenchArgs) -> Result<(), Fa
     Ok(())
 }
 
-fn one(variant: &Variant, arguments: &BenchArgs) -> Result<BenchTotal, Failure> {
-    let mut session = target::open(variant, arguments.engine.settings())?;
+fn one(variant: &'static Variant, arguments: &BenchArgs) -> Result<BenchTotal, Failure> {
+    let mut session = Chosen { variant, rules: Vec::new() }.open(arguments.engine.settings())?;
     let positions = variant.bench.positions;
     let count = positions.len();
     let limits = arguments.limits(variant);

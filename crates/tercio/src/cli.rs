@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use search::Settings;
-use variants::{GoLimits, Variant};
+use variants::{GoLimits, RuleChoice, Variant};
 
 use crate::tune::TuneArgs;
 
@@ -21,6 +21,9 @@ pub(crate) struct Cli {
     #[arg(long, global = true, value_name = "NAME", ignore_case = true, value_parser = variant_names(),
           default_value = variants::ALL.first().map_or(ALL, |variant| variant.name))]
     pub(crate) variant: String,
+    /// An option of the game's rules, as UCI names it: `Commander_Rules=classic`; may be given several times
+    #[arg(long = "rule", global = true, value_name = "NAME=VALUE")]
+    pub(crate) rules: Vec<RuleChoice>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -29,6 +32,20 @@ impl Cli {
     /// Whether all games are asked for.
     pub(crate) fn asks_for_all(&self) -> bool {
         self.variant.eq_ignore_ascii_case(ALL)
+    }
+
+    /// Ends the process if rules were chosen that the games do not have, or for a command whose work is always the same.
+    pub(crate) fn check_rules(&self, variants: &[&'static Variant]) {
+        if let Some(rule) = self.rules.iter().find(|rule| !variants.iter().any(|variant| rule.concerns(variant))) {
+            let names: Vec<_> = variants.iter().map(|variant| variant.name).collect();
+            wrong_usage(ErrorKind::InvalidValue, &format!("--rule {rule}: not an option of {}", names.join(" or ")));
+        }
+        if !self.rules.is_empty() && matches!(self.command, Some(Command::Bench(_) | Command::Tune(_))) {
+            wrong_usage(
+                ErrorKind::ArgumentConflict,
+                "bench and tune take no --rule: they play by the rules as they are by default",
+            );
+        }
     }
 
     /// The games asked for: one, or all.

@@ -24,6 +24,7 @@ use clap::Parser;
 use clap::error::ErrorKind;
 
 use cli::{Cli, Command};
+use target::Chosen;
 
 /// What went wrong, for a person to read: one line.
 #[derive(Debug, thiserror::Error)]
@@ -80,15 +81,17 @@ fn run(cli: &Cli) -> Result<ExitCode, Failure> {
     if cli.asks_for_all() && !matches!(cli.command, Some(Command::Bench(_))) {
         cli::wrong_usage(ErrorKind::InvalidValue, "only bench takes \"all\" for --variant");
     }
+    cli.check_rules(&variants);
+    let chosen = Chosen { variant, rules: cli.rules.clone() };
     match &cli.command {
-        None | Some(Command::Uci) => uci::serve(variants::ALL, variant)?,
-        Some(Command::Perft(arguments)) => perft::run(variant, arguments)?,
+        None | Some(Command::Uci) => uci::serve(variants::ALL, variant, &cli.rules)?,
+        Some(Command::Perft(arguments)) => perft::run(&chosen, arguments)?,
         Some(Command::Bench(arguments)) => bench::run(&variants, arguments)?,
-        Some(Command::Analyse(arguments)) => analyse::run(variant, arguments)?,
-        Some(Command::Moves(arguments)) => moves::run(variant, arguments)?,
-        Some(Command::Play(arguments)) => play::run(variant, arguments)?,
+        Some(Command::Analyse(arguments)) => analyse::run(&chosen, arguments)?,
+        Some(Command::Moves(arguments)) => moves::run(&chosen, arguments)?,
+        Some(Command::Play(arguments)) => play::run(&chosen, arguments)?,
         Some(Command::Match(arguments)) => return Ok(arena::cli::run(arguments)),
-        Some(Command::Tune(arguments)) => tune::run(variant, arguments)?,
+        Some(Command::Tune(arguments)) => tune::run(&chosen, arguments)?,
     }
     Ok(ExitCode::SUCCESS)
 }

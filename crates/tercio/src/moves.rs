@@ -2,17 +2,17 @@
 
 use rules::{Ending, Outcome};
 use serde::Serialize;
-use variants::{Session, Variant};
+use variants::Session;
 
 use crate::cli::MovesArgs;
-use crate::target::{Target, small_session};
+use crate::target::{Chosen, Target};
 use crate::{Failure, out};
 
-pub(crate) fn run(variant: &Variant, arguments: &MovesArgs) -> Result<(), Failure> {
-    let mut session = small_session(variant)?;
+pub(crate) fn run(chosen: &Chosen, arguments: &MovesArgs) -> Result<(), Failure> {
+    let mut session = chosen.small_session()?;
     let target = Target::read(&arguments.position.join(" "));
     target.set(session.as_mut())?;
-    let moves = session.legal_moves()?;
+    let moves = session.game()?.legal_moves();
     if arguments.json {
         let listing = Listing::new(session.as_mut(), &target, moves)?;
         out::line(serde_json::to_string_pretty(&listing)?);
@@ -57,8 +57,8 @@ impl Verdict {
 
 impl Listing {
     fn new(session: &mut dyn Session, target: &Target, moves: Vec<String>) -> Result<Self, Failure> {
-        let (fen, check) = (session.fen()?, session.in_check()?);
-        let result = session.ending()?.map(|ending| Verdict::new(ending.outcome, ending));
+        let (fen, check) = (session.game()?.fen(), session.game()?.in_check());
+        let result = session.game()?.ending().map(|ending| Verdict::new(ending.outcome, ending));
         let moves = moves.into_iter().map(|text| Successor::new(session, target, text)).collect::<Result<_, _>>()?;
         Ok(Self { variant: session.variant(), fen, check, result, moves })
     }
@@ -69,7 +69,7 @@ impl Successor {
         let mut target = target.clone();
         target.moves.push(text.clone());
         target.set(session)?;
-        let result = session.ending()?.map(|ending| Verdict::new(ending.outcome.reversed(), ending));
-        Ok(Self { text, fen: session.fen()?, check: session.in_check()?, result })
+        let result = session.game()?.ending().map(|ending| Verdict::new(ending.outcome.reversed(), ending));
+        Ok(Self { text, fen: session.game()?.fen(), check: session.game()?.in_check(), result })
     }
 }

@@ -3,15 +3,15 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use variants::PerftControl;
 use variants::bench::nodes_per_second;
-use variants::{PerftControl, Variant};
 
 use crate::cli::PerftArgs;
-use crate::target::{Target, small_session};
+use crate::target::{Chosen, Target};
 use crate::{Failure, out};
 
-pub(crate) fn run(variant: &Variant, arguments: &PerftArgs) -> Result<(), Failure> {
-    let mut session = small_session(variant)?;
+pub(crate) fn run(chosen: &Chosen, arguments: &PerftArgs) -> Result<(), Failure> {
+    let mut session = chosen.small_session()?;
     Target::read(arguments.fen.as_deref().unwrap_or("startpos")).set(session.as_mut())?;
     let never = AtomicBool::new(false);
     let control = PerftControl { threads: usize::from(arguments.threads), stop: &never };

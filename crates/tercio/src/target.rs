@@ -4,7 +4,7 @@ use std::fs;
 
 use protocol::Host;
 use search::Settings;
-use variants::{Session, SessionError, Variant};
+use variants::{RuleChoice, Session, SessionError, Variant};
 
 use crate::Failure;
 use crate::host::Machine;
@@ -59,20 +59,30 @@ impl Target {
     }
 }
 
-/// A session with these settings.
-///
-/// # Errors
-/// If the hash table asked for is larger than what can be had.
-pub(crate) fn open(variant: &Variant, settings: Settings) -> Result<Box<dyn Session>, SessionError> {
-    if settings.hash_mib > Machine.available_mib() {
-        return Err(SessionError::OutOfMemory(settings.hash_mib));
-    }
-    (variant.open)(settings)
+/// The game that the command line names.
+#[derive(Clone, Debug)]
+pub(crate) struct Chosen {
+    pub(crate) variant: &'static Variant,
+    /// What was chosen about its rules.
+    pub(crate) rules: Vec<RuleChoice>,
 }
 
-/// A session for questions about rules: the smallest table.
-pub(crate) fn small_session(variant: &Variant) -> Result<Box<dyn Session>, SessionError> {
-    (variant.open)(Settings { hash_mib: 1, ..Settings::default() })
+impl Chosen {
+    /// A session with these settings.
+    ///
+    /// # Errors
+    /// If the hash table asked for is larger than what can be had.
+    pub(crate) fn open(&self, settings: Settings) -> Result<Box<dyn Session>, SessionError> {
+        if settings.hash_mib > Machine.available_mib() {
+            return Err(SessionError::OutOfMemory(settings.hash_mib));
+        }
+        self.variant.open_with(settings, &self.rules)
+    }
+
+    /// A session for questions about rules: the smallest table.
+    pub(crate) fn small_session(&self) -> Result<Box<dyn Session>, SessionError> {
+        self.variant.open_with(Settings { hash_mib: 1, ..Settings::default() }, &self.rules)
+    }
 }
 
 #[cfg(test)]

@@ -10,7 +10,8 @@ use clap::{Args, Subcommand};
 use tuner::{Sample, fit, selfplay};
 use variants::Variant;
 
-use crate::{Failure, out, target};
+use crate::target::Chosen;
+use crate::{Failure, out};
 
 /// What stands before the number of a game in a file of samples.
 const GAME: &str = "# game ";
@@ -76,18 +77,18 @@ struct FitArgs {
     samples: Vec<String>,
 }
 
-pub(crate) fn run(variant: &Variant, arguments: &TuneArgs) -> Result<(), Failure> {
+pub(crate) fn run(chosen: &Chosen, arguments: &TuneArgs) -> Result<(), Failure> {
     match &arguments.command {
-        TuneCommand::Play(arguments) => play(variant, arguments),
-        TuneCommand::Fit(arguments) => fit(variant, arguments),
+        TuneCommand::Play(arguments) => play(chosen, arguments),
+        TuneCommand::Fit(arguments) => fit(chosen.variant, arguments),
     }
 }
 
-fn play(variant: &Variant, arguments: &PlayArgs) -> Result<(), Failure> {
+fn play(chosen: &Chosen, arguments: &PlayArgs) -> Result<(), Failure> {
     let weights = arguments.weights.as_deref().map(read).transpose()?;
     let at_fault = |error: io::Error| file_failure(&arguments.out, &error);
     let (file, done) = resume(&arguments.out).map_err(at_fault)?;
-    check_variant(variant, &arguments.out)?;
+    check_variant(chosen, &arguments.out)?;
     let games: Vec<u64> = (0..arguments.games).filter(|number| !done.contains(number)).collect();
     let progress = Mutex::new(Progress { file, games: 0, samples: 0, error: None, begin: Instant::now() });
     let plan =
@@ -99,7 +100,7 @@ fn play(variant: &Variant, arguments: &PlayArgs) -> Result<(), Failure> {
     };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(arguments.threads)).build();
     let pool = pool.map_err(|error| Failure::Threads(error.to_string()))?;
-    pool.install(|| variant.tuner.play(weights.as_deref(), &plan, &games, &take))?;
+    pool.install(|| chosen.variant.tuner.play(weights.as_deref(), &plan, &games, &take))?;
     match progress.into_inner().ok().and_then(|progress| progress.error) {
         Some(error) => Err(at_fault(error)),
         None => Ok(()),
@@ -155,12 +156,12 @@ fn resume(path: &str) -> io::Result<(File, HashSet<u64>)> {
 }
 
 /// Refuses to go on with a file whose first position is none of this variant.
-fn check_variant(variant: &Variant, path: &str) -> Result<(), Failure> {
+fn check_variant(chosen: &Chosen, path: &str) -> Result<(), Failure> {
     let Some(first) = read_samples(path)?.into_iter().next() else { return Ok(()) };
-    let mut session = target::open(variant, search::Settings { hash_mib: 1, ..search::Settings::default() })?;
+    let mut session = chosen.open(search::Settings { hash_mib: 1, ..search::Settings::default() })?;
     session.set_position(Some(&first.fen), &[]).map_err(|error| Failure::File {
         path: path.to_owned(),
-        error: format!("its positions are not of {}: {error}", variant.name),
+        error: format!("its positions are not of {}: {error}", chosen.variant.name),
     })
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Read};
 use std::sync::Arc;
 
 use protocol::{Flow, Identity, Lines, Uci};
-use variants::{SessionError, Variant};
+use variants::{RuleChoice, SessionError, Variant};
 
 use crate::host::{self, Machine};
 use crate::{fault, out};
@@ -12,11 +12,15 @@ use crate::{fault, out};
 /// Bytes read at once.
 const CHUNK: usize = 1 << 16;
 
-/// Speaks UCI about the games of `variants`, beginning with `default`, until `quit` or the end of input.
+/// Speaks UCI about the games of `variants`, beginning with `default` and these choices about the rules, until `quit` or the end of input.
 ///
 /// # Errors
 /// If there is not enough memory for the smallest hash table.
-pub fn serve(variants: &'static [Variant], default: &'static Variant) -> Result<(), SessionError> {
+pub fn serve(
+    variants: &'static [Variant],
+    default: &'static Variant,
+    rules: &[RuleChoice],
+) -> Result<(), SessionError> {
     fault::report_on_one_line();
     if host::output_is_closed() {
         return Ok(());
@@ -28,7 +32,7 @@ pub fn serve(variants: &'static [Variant], default: &'static Variant) -> Result<
         ));
     }
     let identity = Identity { name: name(), author: "the Tercio authors".to_owned() };
-    let mut uci = Uci::new(Arc::new(Machine), identity, variants, default)?;
+    let mut uci = Uci::new(Arc::new(Machine), identity, variants, default, rules)?;
     converse(&mut uci, &mut io::stdin().lock());
     uci.finish();
     Ok(())

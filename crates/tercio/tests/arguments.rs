@@ -24,6 +24,15 @@ uci --depth 3
 uci --variant
 perft
 perft x
+perft 2 --rule
+perft 2 --rule Commander_Rules=classic
+--rule Commander_Rules=classic
+--variant commander --rule Commander_Rules=house
+--variant commander --rule Commander_Rules
+--variant commander --rule Rules=classic
+--variant commander --rule Commander_Rules=classic bench
+--variant commander --rule Commander_Rules=classic tune play --out x
+match --rule Commander_Rules=classic --engine name=a --engine name=b --each nodes=1
 perft -1
 perft 101
 perft 1e3

@@ -74,6 +74,44 @@ fn moves_come_with_the_positions_after_them() {
 }
 
 #[test]
+fn rules_can_be_chosen() {
+    let count = |rules: &[&str]| {
+        let output =
+            stdout(&run(&[&["moves", "startpos", "moves", "g5g6", "--variant", "commander"], rules].concat(), ""));
+        output.lines().count()
+    };
+    assert_eq!([count(&[]), count(&["--rule", "commander_rules=CLASSIC"])], [113, 115]);
+
+    let exposed = "6c4/11/11/11/11/11/11/11/4(TI)6/11/N2FA6/1n1fa1C4 r - - 0 1";
+    let arguments = ["perft", "1", "--variant", "commander", "--fen", exposed];
+    assert_eq!(run(&arguments, "").status.code(), Some(1));
+    let free =
+        [&arguments[..], &["--rule", "Commander_EnforceCheck=false", "--rule", "Commander_Rules=classic"]].concat();
+    assert!(stdout(&run(&free, "")).starts_with("Nodes searched: "));
+    let session = stdout(&run(
+        &["--variant", "commander", "--rule", "Commander_Rules=classic"],
+        "position startpos moves g5g6\nlegalmoves\n",
+    ));
+    assert!(session.starts_with("legalmoves 115: "), "{session}");
+}
+
+#[test]
+fn a_match_plays_by_the_chosen_rules() {
+    let path = file("classic_match", b"");
+    let arguments = |rule| {
+        let engines = ["--engine", "name=a", "--engine", "name=b", "--each", "nodes=20", "--games", "2", "--strict"];
+        let game =
+            ["match", "--variant", "commander", "--max-moves", "20", "--rule", rule, "--out", path.to_str().unwrap()];
+        run(&[&game[..], &engines].concat(), "")
+    };
+    stdout(&arguments("Commander_Rules=classic"));
+    let record = fs::read_to_string(&path).unwrap();
+    assert!(record.lines().next().unwrap().contains("\"rules\":\"Commander_Rules=classic\""), "{record}");
+    let other = arguments("Commander_EnforceCheck=false");
+    assert!(String::from_utf8_lossy(&other.stderr).contains("another match: rules differs"), "{other:?}");
+}
+
+#[test]
 fn moves_tell_how_a_game_ends() {
     // The FEN as one argument or as six.
     for words in [&["6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"][..], &["6k1/5ppp/8/8/8/8/8/R3K3", "w", "-", "-", "0", "1"]] {

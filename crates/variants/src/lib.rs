@@ -2,8 +2,12 @@
 
 pub mod bench;
 mod list;
+mod look;
 mod play;
+mod rule_choice;
 mod session;
 
 pub use list::{ALL, Open, Variant, find};
+pub use look::Look;
+pub use rule_choice::{RuleChoice, RuleChoiceError};
 pub use session::{BenchResult, GoLimits, Info, PerftControl, PositionError, SearchEnd, Session, SessionError};

@@ -1,12 +1,12 @@
 //! The variants as data.
 
-use rules::{Position, Tunable};
+use rules::{Position, RuleOption, RuleOptions, Tunable};
 use search::Settings;
 use tuner::{Tune, Tuner};
 
 use crate::bench::{COMMANDER, CONQUER, INVASION, Workload};
 use crate::play::{Play, Setup};
-use crate::{Session, SessionError};
+use crate::{RuleChoice, Session, SessionError};
 
 /// Opens a session.
 pub type Open = fn(Settings) -> Result<Box<dyn Session>, SessionError>;
@@ -24,6 +24,8 @@ pub struct Variant {
     pub template: &'static str,
     /// The FEN of the start position.
     pub start: &'static str,
+    /// What may be chosen about its rules.
+    pub rules: &'static [RuleOption],
     /// What its bench searches.
     pub bench: Workload,
     /// Opens a session with the start position.
@@ -42,6 +44,20 @@ pub const ALL: &[Variant] = &[
     describe::<commander::Position, commander::Evaluation>("fairy", Workload { positions: COMMANDER, depth: 10 }),
 ];
 
+impl Variant {
+    /// Opens a session with the start position, its rules as they were chosen; what concerns other variants is passed over.
+    ///
+    /// # Errors
+    /// If there is not enough memory for the transposition table.
+    pub fn open_with(&self, settings: Settings, rules: &[RuleChoice]) -> Result<Box<dyn Session>, SessionError> {
+        let mut session = (self.open)(settings)?;
+        for choice in rules.iter().filter(|choice| choice.concerns(self)) {
+            session.set_rule(choice.option().name, choice.value())?;
+        }
+        Ok(session)
+    }
+}
+
 /// A variant as its rules describe it.
 const fn describe<P: Position, H: Tunable<P>>(template: &'static str, bench: Workload) -> Variant {
     Variant {
@@ -50,6 +66,7 @@ const fn describe<P: Position, H: Tunable<P>>(template: &'static str, bench: Wor
         ranks: P::RANKS,
         template,
         start: P::START,
+        rules: P::Options::ALL,
         bench,
         open: open::<P, H>,
         tuner: const { &Tuner::<P, H>::new() },
@@ -89,7 +106,7 @@ mod tests {
             let upper = variant.name.to_uppercase();
             assert_eq!(find(&upper).map(|found| found.name), Some(variant.name));
             assert_eq!(session(variant).variant(), variant.name);
-            assert_eq!(session(variant).fen().unwrap(), variant.start);
+            assert_eq!(session(variant).game().unwrap().fen(), variant.start);
         }
         assert!(find("no such game").is_none());
         assert!(find("").is_none());
@@ -104,9 +121,9 @@ mod tests {
             assert!(fens.len() >= 30, "{}", variant.name);
             for fen in fens {
                 session.set_position(Some(fen), &[]).unwrap();
-                assert_eq!(session.fen().unwrap(), fen);
-                assert_eq!(session.ending().unwrap(), None, "{fen}");
-                assert!(session.legal_moves().unwrap().len() > 1, "{fen}");
+                assert_eq!(session.game().unwrap().fen(), fen);
+                assert_eq!(session.game().unwrap().ending(), None, "{fen}");
+                assert!(session.game().unwrap().legal_moves().len() > 1, "{fen}");
             }
         }
     }

@@ -1,10 +1,10 @@
 //! One implementation of [`Session`] for all variants.
 
 use rayon::ThreadPoolBuilder;
-use rules::{Ending, Game, Heuristics, Key, MoveError, Position, Score, Side, Term, fen, perft};
+use rules::{Game, Heuristics, MoveError, OptionError, Position, RuleOptions, Score, Side, Term, fen, perft};
 use search::{Clock, Control, Engine, Found, Limits, Report, Settings};
 
-use crate::{GoLimits, Info, PerftControl, PositionError, SearchEnd, Session, SessionError};
+use crate::{GoLimits, Info, Look, PerftControl, PositionError, SearchEnd, Session, SessionError};
 
 /// What a session must know of a variant beside its types.
 #[derive(Debug)]
@@ -37,12 +37,12 @@ impl<P: Position, H: Heuristics<P>> Play<P, H> {
         Ok(Self { setup, engine, game: Some(Game::new(P::start(rules))), rules })
     }
 
-    fn game(&self) -> Result<&Game<P>, SessionError> {
+    fn current(&self) -> Result<&Game<P>, SessionError> {
         self.game.as_ref().ok_or(SessionError::NoPosition)
     }
 
     fn position(&self) -> Result<&P, SessionError> {
-        Ok(self.game()?.position())
+        Ok(self.current()?.position())
     }
 }
 
@@ -124,6 +124,13 @@ impl<P: Position, H: Heuristics<P>> Session for Play<P, H> {
         Ok(())
     }
 
+    fn set_rule(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        self.rules.set(name, value)?;
+        self.game = Some(Game::new(P::start(self.rules)));
+        self.engine.clear();
+        Ok(())
+    }
+
     fn has_position(&self) -> bool {
         self.game.is_some()
     }
@@ -133,34 +140,8 @@ impl<P: Position, H: Heuristics<P>> Session for Play<P, H> {
         Ok(())
     }
 
-    fn ending(&self) -> Result<Option<Ending>, SessionError> {
-        Ok(self.game()?.ending())
-    }
-
-    fn fen(&self) -> Result<String, SessionError> {
-        Ok(self.position()?.to_string())
-    }
-
-    fn side_to_move(&self) -> Result<Side, SessionError> {
-        Ok(self.position()?.side_to_move())
-    }
-
-    fn diagram(&self) -> Result<String, SessionError> {
-        Ok(self.position()?.diagram())
-    }
-
-    fn key(&self) -> Result<Key, SessionError> {
-        Ok(self.position()?.key())
-    }
-
-    fn in_check(&self) -> Result<bool, SessionError> {
-        Ok(self.position()?.in_check())
-    }
-
-    fn legal_moves(&self) -> Result<Vec<String>, SessionError> {
-        let mut moves = texts(&self.game()?.legal_moves());
-        moves.sort_unstable();
-        Ok(moves)
+    fn game(&self) -> Result<&dyn Look, SessionError> {
+        Ok(self.current()?)
     }
 
     fn play(&mut self, text: &str) -> Result<(), MoveError> {

@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use rules::{Ending, FenError, Key, MoveError, Score, Side, Term};
+use crate::Look;
+use rules::{FenError, MoveError, OptionError, Score, Term};
 use search::{Bound, Clock, ClockTime, Control, Settings};
 
 /// Why a position was refused. There is then no position.
@@ -33,6 +34,9 @@ pub enum SessionError {
     /// The transposition table asked for does not fit into memory.
     #[error("not enough memory for a hash table of {0} MiB")]
     OutOfMemory(usize),
+    /// The variant's rules have no such option, or the option no such value.
+    #[error("rules: {0}")]
+    Rule(#[from] OptionError),
     /// A file of evaluation weights was refused.
     #[error("weights refused: {0}")]
     Weights(String),
@@ -120,6 +124,12 @@ pub trait Session: Send {
     /// If the FEN or a move is wrong; the session has no position until the next good one.
     fn set_position(&mut self, fen: Option<&str>, moves: &[&str]) -> Result<(), PositionError>;
 
+    /// Sets an option of the rules ([`rules::RuleOptions`]); the position is then the start position, and what was learnt is forgotten.
+    ///
+    /// # Errors
+    /// If the variant has no such option or the option no such value; then everything stays as it was.
+    fn set_rule(&mut self, name: &str, value: &str) -> Result<(), OptionError>;
+
     /// Whether there is a position.
     fn has_position(&self) -> bool;
 
@@ -129,47 +139,11 @@ pub trait Session: Send {
     /// Without a position.
     fn flip(&mut self) -> Result<(), SessionError>;
 
-    /// Whether the game is decided on the board or drawn.
+    /// The game, for questions about it.
     ///
     /// # Errors
     /// Without a position.
-    fn ending(&self) -> Result<Option<Ending>, SessionError>;
-
-    /// The FEN of the position.
-    ///
-    /// # Errors
-    /// Without a position.
-    fn fen(&self) -> Result<String, SessionError>;
-
-    /// Whose turn it is.
-    ///
-    /// # Errors
-    /// Without a position.
-    fn side_to_move(&self) -> Result<Side, SessionError>;
-
-    /// A picture of the board, several lines.
-    ///
-    /// # Errors
-    /// Without a position.
-    fn diagram(&self) -> Result<String, SessionError>;
-
-    /// The position's key.
-    ///
-    /// # Errors
-    /// Without a position.
-    fn key(&self) -> Result<Key, SessionError>;
-
-    /// Whether the side to move is in check.
-    ///
-    /// # Errors
-    /// Without a position.
-    fn in_check(&self) -> Result<bool, SessionError>;
-
-    /// The texts of all legal moves in byte order, history included.
-    ///
-    /// # Errors
-    /// Without a position.
-    fn legal_moves(&self) -> Result<Vec<String>, SessionError>;
+    fn game(&self) -> Result<&dyn Look, SessionError>;
 
     /// Plays the move with this text.
     ///

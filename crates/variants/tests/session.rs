@@ -22,19 +22,19 @@ fn search(session: &mut dyn Session, limits: &GoLimits) -> SearchEnd {
 #[test]
 fn a_new_session_has_the_start_position() {
     let session = conquer();
-    assert_eq!(session.fen().unwrap(), START);
-    assert_eq!(session.side_to_move().unwrap(), Side::First);
-    assert_eq!(session.legal_moves().unwrap().len(), 12);
-    assert!(session.legal_moves().unwrap().is_sorted());
-    assert_eq!(session.ending().unwrap(), None);
-    assert!(session.diagram().unwrap().lines().count() >= 8);
+    assert_eq!(session.game().unwrap().fen(), START);
+    assert_eq!(session.game().unwrap().side_to_move(), Side::First);
+    assert_eq!(session.game().unwrap().legal_moves().len(), 12);
+    assert!(session.game().unwrap().legal_moves().is_sorted());
+    assert_eq!(session.game().unwrap().ending(), None);
+    assert!(session.game().unwrap().diagram().lines().count() >= 8);
 }
 
 #[test]
 fn a_fen_may_lack_both_counters_but_not_one() {
     let mut session = conquer();
     session.set_position(Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - -"), &[]).unwrap();
-    assert_eq!(session.fen().unwrap(), START);
+    assert_eq!(session.game().unwrap().fen(), START);
     let error = session.set_position(Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0"), &[]).unwrap_err();
     assert!(matches!(error, PositionError::Fen(error) if error.field == FenField::Text));
 }
@@ -45,9 +45,7 @@ fn after_a_refused_position_there_is_none() {
     let error = session.set_position(None, &["e2e3", "e7e6", "e3e5"]).unwrap_err();
     assert_eq!(error.to_string(), "move 3 \"e3e5\": not a legal move here");
     assert!(!session.has_position());
-    assert_eq!(session.fen(), Err(SessionError::NoPosition));
-    assert_eq!(session.ending(), Err(SessionError::NoPosition));
-    assert_eq!(session.legal_moves(), Err(SessionError::NoPosition));
+    assert_eq!(session.game().err(), Some(SessionError::NoPosition));
     assert_eq!(session.flip(), Err(SessionError::NoPosition));
     assert_eq!(session.play("e2e3"), Err(MoveError::GameOver));
     assert!(session.explain().is_err());
@@ -68,8 +66,8 @@ fn a_game_drawn_by_repetition_still_has_moves() {
     let mut session = conquer();
     let moves = ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"];
     session.set_position(None, &moves).unwrap();
-    assert_eq!(session.ending().unwrap(), Some(Ending::draw(Reason::Repetition)));
-    assert_eq!(session.legal_moves().unwrap().len(), 12);
+    assert_eq!(session.game().unwrap().ending(), Some(Ending::draw(Reason::Repetition)));
+    assert_eq!(session.game().unwrap().legal_moves().len(), 12);
     assert!(search(session.as_mut(), &GoLimits { depth: Some(1), ..GoLimits::default() }).best.is_some());
 }
 
@@ -77,12 +75,12 @@ fn a_game_drawn_by_repetition_still_has_moves() {
 fn flipping_twice_changes_nothing_but_once_does() {
     let mut session = conquer();
     session.set_position(None, &["g1f3"]).unwrap();
-    let (before, score) = (session.fen().unwrap(), session.explain().unwrap().1);
+    let (before, score) = (session.game().unwrap().fen(), session.explain().unwrap().1);
     session.flip().unwrap();
-    assert_eq!(session.side_to_move().unwrap(), Side::First);
+    assert_eq!(session.game().unwrap().side_to_move(), Side::First);
     assert_eq!(session.explain().unwrap().1, -score);
     session.flip().unwrap();
-    assert_eq!(session.fen().unwrap(), before);
+    assert_eq!(session.game().unwrap().fen(), before);
 }
 
 #[test]
@@ -157,7 +155,7 @@ fn settings_are_kept() {
     session.configure(settings.clone()).unwrap();
     session.new_game();
     assert_eq!(session.settings(), &settings);
-    assert_eq!(session.fen().unwrap(), START);
+    assert_eq!(session.game().unwrap().fen(), START);
 }
 
 #[test]
@@ -196,5 +194,5 @@ fn a_clock_that_has_run_out_still_gets_a_legal_move() {
     let mut session = conquer();
     let limits = GoLimits { move_time: Some(Duration::ZERO), ..GoLimits::default() };
     let end = session.search(&limits, &Control::new(), &Late, &mut |_| {}).unwrap();
-    assert!(session.legal_moves().unwrap().contains(&end.best.unwrap()));
+    assert!(session.game().unwrap().legal_moves().contains(&end.best.unwrap()));
 }

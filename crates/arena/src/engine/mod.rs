@@ -17,7 +17,7 @@ pub use failure::{Failure, StartCause, StartError};
 pub use info::{SaidScore, SearchInfo};
 pub use options::OptionError;
 
-use crate::spec::EngineSpec;
+use crate::spec::{EngineSpec, GameSpec};
 use crate::stop::Stop;
 use listener::Line;
 use process::Process;
@@ -60,18 +60,18 @@ pub struct Answer {
 /// An engine of a match: it has a process while all is well, and gets a new one for the next game otherwise.
 pub struct Engine {
     spec: EngineSpec,
-    variant: String,
+    game: GameSpec,
     stop: Stop,
     process: Option<Process>,
 }
 
 impl Engine {
-    /// Starts the engine and sets it to the variant and its options.
+    /// Starts the engine and sets it to the game and its options.
     ///
     /// # Errors
     /// If it cannot be started, is no UCI engine, does not play the variant or refuses an option.
-    pub fn start(spec: EngineSpec, variant: &str, stop: Stop) -> Result<Self, StartError> {
-        let mut engine = Self { spec, variant: variant.to_owned(), stop, process: None };
+    pub fn start(spec: EngineSpec, game: &GameSpec, stop: Stop) -> Result<Self, StartError> {
+        let mut engine = Self { spec, game: game.clone(), stop, process: None };
         engine.ensure_started()?;
         Ok(engine)
     }

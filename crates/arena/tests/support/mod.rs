@@ -24,7 +24,7 @@ pub(crate) fn engine(words: &str) -> EngineSpec {
 /// A match of `games` games of Conquer between two engines, with short random openings and at most 60 moves.
 pub(crate) fn a_match(a: &str, b: &str, games: u32) -> Match {
     Match {
-        variant: "conquer".to_owned(),
+        game: "conquer".into(),
         engines: [engine(a), engine(b)],
         games,
         concurrency: 1,

@@ -45,7 +45,7 @@ pub(crate) fn parse(arguments: &str, view: Option<&View>) -> (Task, Vec<String>)
     }
     named.drop_illegal(view);
     let hold = Hold { stop: named.infinite, ponder_hit: named.ponder };
-    let limits = named.limits(view.map_or(Side::First, |view| view.side));
+    let limits = named.limits(view.map_or(Side::First, |view| view.game.side_to_move()));
     (Task::Search(limits, hold), named.errors)
 }
 
@@ -86,7 +86,7 @@ impl<'a> Named<'a> {
     /// Drops the moves that are not legal, each with a message.
     fn drop_illegal(&mut self, view: Option<&View>) {
         let Some(view) = view.filter(|view| view.decided().is_none()) else { return };
-        let (legal, illegal) = std::mem::take(&mut self.search_moves).into_iter().partition(|m| view.has_move(m));
+        let (legal, illegal) = std::mem::take(&mut self.search_moves).into_iter().partition(|m| view.game.has_move(m));
         self.search_moves = legal;
         self.errors.extend(illegal.into_iter().map(|m: &str| format!("searchmoves: {} is not legal", quote(m))));
     }
@@ -150,16 +150,10 @@ mod tests {
     use super::*;
 
     fn view(side: Side) -> View {
-        View {
-            fen: String::new(),
-            diagram: String::new(),
-            key: rules::Key::default(),
-            check: false,
-            side,
-            ending: None,
-            moves: vec!["a2a3".to_owned(), "b7b8q".to_owned()],
-            evaluation: None,
-        }
+        let mut session = (variants::find("conquer").unwrap().open)(::search::Settings::default()).unwrap();
+        let letter = if side == Side::First { 'w' } else { 'b' };
+        session.set_position(Some(&format!("7k/1P5p/8/8/8/8/P7/K7 {letter} - - 0 1")), &[]).unwrap();
+        View::of(session.as_ref()).unwrap()
     }
 
     fn search(arguments: &str, side: Side) -> (GoLimits, Hold, Vec<String>) {

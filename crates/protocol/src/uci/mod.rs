@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex};
 
 use ::search::Settings;
 use rules::fen::quote;
-use variants::{Session, SessionError, Variant};
+use variants::{RuleChoice, Session, SessionError, Variant};
 
 use crate::switch::lock;
 use crate::view::View;
@@ -59,13 +59,15 @@ pub struct Uci {
     default: &'static Variant,
     variant: &'static Variant,
     session: SharedSession,
+    /// What was chosen about the rules of all variants.
+    rules: Vec<RuleChoice>,
     /// The text of the weights in use, if they are not the built-in ones.
     weights: Option<String>,
     job: Option<Job>,
 }
 
 impl Uci {
-    /// A conversation about the games of `variants` that begins with `default`.
+    /// A conversation about the games of `variants` that begins with `default` and these choices about the rules.
     ///
     /// # Errors
     /// If there is not enough memory for the transposition table.
@@ -74,9 +76,11 @@ impl Uci {
         identity: Identity,
         variants: &'static [Variant],
         default: &'static Variant,
+        rules: &[RuleChoice],
     ) -> Result<Self, SessionError> {
-        let session = Arc::new(Mutex::new((default.open)(Settings::default())?));
-        Ok(Self { host, identity, variants, default, variant: default, session, weights: None, job: None })
+        let session = Arc::new(Mutex::new(default.open_with(Settings::default(), rules)?));
+        let rules = rules.to_vec();
+        Ok(Self { host, identity, variants, default, variant: default, session, rules, weights: None, job: None })
     }
 
     /// Takes one piece of input and answers it.

@@ -4,8 +4,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use ::search::{Mode, Settings};
+use rules::RuleOption;
 use rules::fen::quote;
-use variants::SessionError;
+use variants::{RuleChoice, SessionError};
 
 use super::Uci;
 use crate::switch::lock;
@@ -66,7 +67,13 @@ impl Uci {
         OPTIONS
             .iter()
             .map(|&(name, kind, effect)| format!("option name {name} {}", self.describe(kind, effect)))
+            .chain(self.rule_options().map(describe_rule))
             .collect()
+    }
+
+    /// The options of the rules of all variants.
+    fn rule_options(&self) -> impl Iterator<Item = &'static RuleOption> + use<> {
+        self.variants.iter().flat_map(|variant| variant.rules)
     }
 
     fn describe(&self, kind: Kind, effect: Effect) -> String {
@@ -108,6 +115,9 @@ impl Uci {
 
     fn try_set_option(&mut self, arguments: &str) -> Result<(), String> {
         let (name, value) = split_setting(arguments)?;
+        if let Some(rule) = self.rule_options().find(|rule| rule.label.eq_ignore_ascii_case(&name)) {
+            return self.set_rule(rule, value);
+        }
         let option = OPTIONS.iter().find(|(known, ..)| known.eq_ignore_ascii_case(&name));
         let &(name, kind, effect) = option.ok_or_else(|| format!("unknown option {}", quote(&name)))?;
         let value = match (kind, value) {
@@ -171,7 +181,7 @@ impl Uci {
             let settings = lock(&self.session).settings().clone();
             // A small table first, so that never two large ones stand side by side.
             let small = Settings { hash_mib: 1, ..settings.clone() };
-            let session = (variant.open)(small).map_err(|error| error.to_string())?;
+            let session = variant.open_with(small, &self.rules).map_err(|error| error.to_string())?;
             self.session = Arc::new(Mutex::new(session));
             self.variant = variant;
             self.weights = None;
@@ -184,6 +194,19 @@ impl Uci {
         Ok(())
     }
 
+    /// Chooses about the rules of a variant, whether or not it is the one that is played; if it is, its start position is set.
+    fn set_rule(&mut self, option: &'static RuleOption, value: Option<&str>) -> Result<(), String> {
+        let value = value.ok_or_else(|| format!("no value for option {}", option.label))?;
+        let bad = || format!("bad value {} for option {}", quote(value), option.label);
+        let choice = RuleChoice::new(option, value).ok_or_else(bad)?;
+        self.rules.retain(|known| known.option() != option);
+        self.rules.push(choice);
+        if choice.concerns(self.variant) {
+            lock(&self.session).set_rule(option.name, choice.value()).map_err(|error| error.to_string())?;
+        }
+        Ok(())
+    }
+
     fn set_eval_file(&mut self, path: &str) -> Result<(), String> {
         let text = if path.is_empty() || path == EMPTY {
             None
@@ -193,6 +216,16 @@ impl Uci {
         lock(&self.session).set_weights(text.as_deref()).map_err(|error| error.to_string())?;
         self.weights = text;
         Ok(())
+    }
+}
+
+/// The `option` line of an option of the rules.
+fn describe_rule(rule: &'static RuleOption) -> String {
+    let (label, default) = (rule.label, rule.default_value());
+    if rule.is_switch() {
+        format!("option name {label} type check default {default}")
+    } else {
+        format!("option name {label} type combo default {default} var {}", rule.values.join(" var "))
     }
 }
 

@@ -3,13 +3,14 @@
 use rules::fen::quote;
 
 use crate::view::View;
+use crate::words::is_blank;
 
 /// The lines of `d`.
 pub(crate) fn position(view: &View) -> Vec<String> {
-    let mut lines: Vec<String> = view.diagram.lines().map(str::to_owned).collect();
-    lines.push(format!("Fen: {}", view.fen));
-    lines.push(format!("Key: {}", view.key));
-    lines.push(format!("Check: {}", if view.check { "yes" } else { "no" }));
+    let mut lines: Vec<String> = view.game.diagram().lines().map(str::to_owned).collect();
+    lines.push(format!("Fen: {}", view.game.fen()));
+    lines.push(format!("Key: {}", view.game.key()));
+    lines.push(format!("Check: {}", if view.game.in_check() { "yes" } else { "no" }));
     lines.push(match view.ending {
         Some(ending) => format!("Result: {ending}"),
         None => "Result: none".to_owned(),
@@ -19,8 +20,9 @@ pub(crate) fn position(view: &View) -> Vec<String> {
 
 /// The line of `legalmoves`.
 pub(crate) fn legal_moves(view: &View) -> Vec<String> {
-    let mut line = format!("legalmoves {}:", view.moves.len());
-    for m in &view.moves {
+    let moves = view.game.legal_moves();
+    let mut line = format!("legalmoves {}:", moves.len());
+    for m in &moves {
         line.push(' ');
         line.push_str(m);
     }
@@ -39,13 +41,15 @@ pub(crate) fn evaluation(view: &View) -> Vec<String> {
     }
 }
 
-/// The lines of `actions`, in a variant whose turns are single actions: every legal move ends the turn, and after it there is nothing more.
-pub(crate) fn actions(view: &View, partial: &str) -> Vec<String> {
-    if partial.is_empty() {
-        view.moves.iter().map(|m| format!("{m} ends yes more no")).collect()
-    } else if view.has_move(partial) {
-        Vec::new()
-    } else {
-        vec![format!("info string error: {} begins no legal turn", quote(partial))]
+/// The lines of `actions`: the ways to go on with a turn.
+pub(crate) fn actions(view: &View, begun: &str) -> Vec<String> {
+    let yes_no = |is: bool| if is { "yes" } else { "no" };
+    let begun = begun.trim_matches(is_blank);
+    match view.game.next_actions(begun) {
+        Ok(actions) => actions
+            .iter()
+            .map(|action| format!("{} ends {} more {}", action.text, yes_no(action.ends), yes_no(action.more)))
+            .collect(),
+        Err(_) => vec![format!("info string error: {} begins no legal turn", quote(begun))],
     }
 }

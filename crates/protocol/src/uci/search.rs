@@ -31,7 +31,8 @@ impl Uci {
     }
 
     fn search(&mut self, limits: GoLimits, hold: Hold, view: Option<Arc<View>>, clock: WallClock) {
-        let fallback = view.as_deref().and_then(|view| limits.search_moves.first().or(view.moves.first()).cloned());
+        let fallback =
+            view.as_deref().and_then(|view| limits.search_moves.first().cloned().or_else(|| view.game.first_move()));
         let output: Arc<dyn Output> = Arc::<dyn crate::Host>::clone(&self.host);
         let shared = Shared {
             host: Arc::clone(&self.host),

@@ -70,7 +70,7 @@ impl Local {
         let recorder = Arc::new(Recorder { lines: Mutex::new(sender), faults: Mutex::default() });
         let identity = Identity { name: "Tercio test".to_owned(), author: "the Tercio authors".to_owned() };
         let host: Arc<dyn Host> = Arc::<Recorder>::clone(&recorder);
-        let uci = Uci::new(host, identity, variants, &variants[0]).unwrap();
+        let uci = Uci::new(host, identity, variants, &variants[0], &[]).unwrap();
         Self { uci, recorder, lines, has_quit: false }
     }
 

@@ -1,8 +1,8 @@
 //! A session that plays by the real rules and searches as a test says.
 
-use rules::{Ending, Key, MoveError, Score, Side, Term};
+use rules::{MoveError, OptionError, Score, Term};
 use search::{Clock, Control, Settings};
-use variants::{GoLimits, Info, Open, PerftControl, PositionError, SearchEnd, Session, SessionError, Variant};
+use variants::{GoLimits, Info, Look, Open, PerftControl, PositionError, SearchEnd, Session, SessionError, Variant};
 
 /// What a stand-in does when it is to search.
 pub type Search = fn(&dyn Session, &Control, &mut dyn FnMut(&Info)) -> SearchEnd;
@@ -53,6 +53,10 @@ impl Session for StandIn {
         self.real.set_position(fen, moves)
     }
 
+    fn set_rule(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        self.real.set_rule(name, value)
+    }
+
     fn has_position(&self) -> bool {
         self.real.has_position()
     }
@@ -61,32 +65,8 @@ impl Session for StandIn {
         self.real.flip()
     }
 
-    fn ending(&self) -> Result<Option<Ending>, SessionError> {
-        self.real.ending()
-    }
-
-    fn fen(&self) -> Result<String, SessionError> {
-        self.real.fen()
-    }
-
-    fn side_to_move(&self) -> Result<Side, SessionError> {
-        self.real.side_to_move()
-    }
-
-    fn diagram(&self) -> Result<String, SessionError> {
-        self.real.diagram()
-    }
-
-    fn key(&self) -> Result<Key, SessionError> {
-        self.real.key()
-    }
-
-    fn in_check(&self) -> Result<bool, SessionError> {
-        self.real.in_check()
-    }
-
-    fn legal_moves(&self) -> Result<Vec<String>, SessionError> {
-        self.real.legal_moves()
+    fn game(&self) -> Result<&dyn Look, SessionError> {
+        self.real.game()
     }
 
     fn play(&mut self, text: &str) -> Result<(), MoveError> {

@@ -6,22 +6,22 @@ mod table;
 use std::io::{self, BufRead};
 
 use rules::Side;
-use variants::Variant;
 
 use crate::cli::{Colour, PlayArgs};
+use crate::target::Chosen;
 use crate::{Failure, out};
 use command::Command;
 use table::Table;
 
-pub(crate) fn run(variant: &Variant, arguments: &PlayArgs) -> Result<(), Failure> {
+pub(crate) fn run(chosen: &Chosen, arguments: &PlayArgs) -> Result<(), Failure> {
     let person = match arguments.colour {
         Colour::White => Side::First,
         Colour::Black => Side::Second,
     };
-    let mut table = Table::new(variant, arguments)?;
+    let mut table = Table::new(chosen, arguments)?;
     out::line(format_args!(
         "{}: you are {}. Type a move such as {}, or help.",
-        variant.name,
+        chosen.variant.name,
         name(person),
         table.example()?
     ));

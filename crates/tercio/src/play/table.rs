@@ -2,12 +2,12 @@
 
 use rules::{Ending, MoveError, Outcome, Reason, Side};
 use search::{Control, WallClock};
-use variants::{GoLimits, SearchEnd, Session, SessionError, Variant};
+use variants::{GoLimits, SearchEnd, Session, SessionError};
 
 use super::name;
 use crate::cli::PlayArgs;
-use crate::target::Target;
-use crate::{Failure, out, target};
+use crate::target::{Chosen, Target};
+use crate::{Failure, out};
 
 /// A game, how it began, and how long the engine thinks.
 pub(super) struct Table {
@@ -17,8 +17,8 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn new(variant: &Variant, arguments: &PlayArgs) -> Result<Self, Failure> {
-        let mut session = target::open(variant, arguments.engine.settings())?;
+    pub(super) fn new(chosen: &Chosen, arguments: &PlayArgs) -> Result<Self, Failure> {
+        let mut session = chosen.open(arguments.engine.settings())?;
         let start = Target::read(arguments.fen.as_deref().unwrap_or("startpos"));
         start.set(session.as_mut())?;
         Ok(Self { session, start, limits: arguments.limits() })
@@ -27,8 +27,8 @@ impl Table {
     /// Draws the board and says what there is to know.
     pub(super) fn show(&self) -> Result<(), SessionError> {
         out::line("");
-        out::line(self.session.diagram()?.trim_end());
-        let check = if self.session.in_check()? { ", in check" } else { "" };
+        out::line(self.session.game()?.diagram().trim_end());
+        let check = if self.session.game()?.in_check() { ", in check" } else { "" };
         out::line(format_args!("{} to move{check}.", name(self.side_to_move()?)));
         Ok(())
     }
@@ -36,19 +36,19 @@ impl Table {
     /// The end of the game in words, if it has ended.
     pub(super) fn result(&self) -> Result<Option<String>, SessionError> {
         let side = self.side_to_move()?;
-        Ok(self.session.ending()?.map(|ending| announce(ending, side)))
+        Ok(self.session.game()?.ending().map(|ending| announce(ending, side)))
     }
 
     pub(super) fn side_to_move(&self) -> Result<Side, SessionError> {
-        self.session.side_to_move()
+        Ok(self.session.game()?.side_to_move())
     }
 
     pub(super) fn moves(&self) -> Result<Vec<String>, SessionError> {
-        self.session.legal_moves()
+        Ok(self.session.game()?.legal_moves())
     }
 
     pub(super) fn fen(&self) -> Result<String, SessionError> {
-        self.session.fen()
+        Ok(self.session.game()?.fen())
     }
 
     /// A move to show as an example.

@@ -15,6 +15,7 @@ macro_rules! conformance_tests {
             fen: fen_round_trip, key_is_that_of_the_fen, key_tells_positions_apart, key_ignores_the_counters;
             moves: moves_are_distinct, counts_agree_with_the_list, order_depends_on_the_position_only, texts_round_trip,
                 other_texts_are_refused, tags_round_trip, legality_agrees_with_the_list;
+            actions: turns_are_built_from_actions, foreign_turns_are_not_begun;
             play: successors_are_valid, irreversible_moves_cut_the_history, unrepeatable_moves_are_announced,
                 endings_on_the_board_are_decided, diagrams_show_the_ranks;
             flip: flipping_twice_changes_nothing, flipped_positions_play_alike;

@@ -6,12 +6,14 @@
 //!
 //! - [`fen`]: FEN and key;
 //! - [`moves`]: the list of legal moves, and all the other ways to ask for it;
+//! - [`actions`]: turns built action by action;
 //! - [`play`]: what a move does, and what a game's history relies on;
 //! - [`flip`]: the same position for the other side;
 //! - [`heuristics`]: what the search is told.
 
 #![allow(clippy::missing_panics_doc, reason = "a law is a function that panics where it is broken")]
 
+pub mod actions;
 pub mod fen;
 pub mod flip;
 pub mod heuristics;

@@ -1,0 +1,92 @@
+//! Questions about one game, its types erased.
+
+use rules::{Ending, Game, Key, MoveError, NextAction, Position, Side};
+
+/// What there is to ask about a game: its position, and what its history adds.
+pub trait Look: Send + Sync {
+    /// The FEN of the position.
+    fn fen(&self) -> String;
+
+    /// A picture of the board, several lines.
+    fn diagram(&self) -> String;
+
+    /// The position's key.
+    fn key(&self) -> Key;
+
+    /// Whether the side to move is in check.
+    fn in_check(&self) -> bool;
+
+    /// Whose turn it is.
+    fn side_to_move(&self) -> Side;
+
+    /// Whether the game is decided on the board or drawn.
+    fn ending(&self) -> Option<Ending>;
+
+    /// The texts of all legal moves in byte order, history included.
+    fn legal_moves(&self) -> Vec<String>;
+
+    /// The text of some legal move.
+    fn first_move(&self) -> Option<String>;
+
+    /// Whether a legal move has this text, in any case.
+    fn has_move(&self, text: &str) -> bool;
+
+    /// The ways to go on with a turn of which `begun` has been chosen so far: [`Position::next_actions`] in byte order, history included.
+    ///
+    /// # Errors
+    /// If no legal move begins so.
+    fn next_actions(&self, begun: &str) -> Result<Vec<NextAction>, MoveError>;
+
+    /// The game as it is now, to be asked when the session is busy or has gone on.
+    fn snapshot(&self) -> Box<dyn Look>;
+}
+
+impl<P: Position> Look for Game<P> {
+    fn fen(&self) -> String {
+        self.position().to_string()
+    }
+
+    fn diagram(&self) -> String {
+        self.position().diagram()
+    }
+
+    fn key(&self) -> Key {
+        self.position().key()
+    }
+
+    fn in_check(&self) -> bool {
+        self.position().in_check()
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.position().side_to_move()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.ending()
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let mut moves: Vec<_> = self.legal_moves().iter().map(ToString::to_string).collect();
+        moves.sort_unstable();
+        moves
+    }
+
+    fn first_move(&self) -> Option<String> {
+        self.legal_moves().first().map(ToString::to_string)
+    }
+
+    fn has_move(&self, text: &str) -> bool {
+        self.parse_move(text).is_ok()
+    }
+
+    fn next_actions(&self, begun: &str) -> Result<Vec<NextAction>, MoveError> {
+        let mut actions = self.next_actions(begun)?;
+        actions.sort_unstable();
+        Ok(actions)
+    }
+
+    fn snapshot(&self) -> Box<dyn Look> {
+        Box::new(self.clone())
+    }
+}
