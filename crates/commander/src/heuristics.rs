@@ -1,10 +1,9 @@
 //! What the search needs to know about Commander Chess.
 
-use rules::{Heuristics, MoveList, Position as _, Score, Term, Tunable, WeightGroup};
+use rules::{Heuristics, MoveList, Position as _, Score, Term};
 
-use crate::evaluation::{self, Evaluation};
 use crate::generate::{Sink, generate};
-use crate::{Move, Position, SquareSet, exchange};
+use crate::{Evaluation, Move, Position, SquareSet, exchange};
 
 /// Points with pieces from which on passing is taken for a free move.
 const ENOUGH_TO_PASS: usize = 5;
@@ -33,11 +32,9 @@ impl Sink for Filter<'_> {
     }
 }
 
-impl Evaluation {
-    fn collect(position: &Position, noisy: bool, moves: &mut MoveList<Move>) {
-        let enemies = position.board.of(position.side.opponent());
-        generate(position, &mut Filter { moves, enemies, noisy });
-    }
+fn collect(position: &Position, noisy: bool, moves: &mut MoveList<Move>) {
+    let enemies = position.board.of(position.side.opponent());
+    generate(position, &mut Filter { moves, enemies, noisy });
 }
 
 impl Heuristics<Position> for Evaluation {
@@ -50,7 +47,7 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn explain(&self, position: &Position) -> Vec<Term> {
-        Self::explain(self, position)
+        self.parts(position)
     }
 
     fn material(&self, position: &Position) -> Score {
@@ -59,11 +56,11 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn noisy_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
-        Self::collect(position, true, moves);
+        collect(position, true, moves);
     }
 
     fn quiet_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
-        Self::collect(position, false, moves);
+        collect(position, false, moves);
     }
 
     /// Turns that act upon an enemy.
@@ -117,21 +114,5 @@ impl Heuristics<Position> for Evaluation {
         let target = m.actions().find(|action| enemies.has(action.to));
         let head = target.and_then(|action| position.board.at(action.to).head());
         head.map_or(0, |man| man.kind().index() + 1)
-    }
-}
-
-impl Tunable<Position> for Evaluation {
-    const GROUPS: &'static [WeightGroup] = Evaluation::GROUPS;
-
-    fn weights(&self) -> Vec<i16> {
-        self.to_list()
-    }
-
-    fn with_weights(weights: &[i16]) -> Self {
-        Self::from_list(weights)
-    }
-
-    fn features(position: &Position, features: &mut Vec<(u16, f32)>) {
-        evaluation::features(position, features);
     }
 }

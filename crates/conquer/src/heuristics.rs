@@ -1,9 +1,8 @@
 //! What the search needs to know about Conquer.
 
-use rules::{Heuristics, MoveList, Position as _, Score, Side, Term, Tunable, WeightGroup};
+use rules::{Heuristics, MoveList, Position as _, Score, Side, Term};
 
-use crate::evaluation::{self, Evaluation};
-use crate::{Kind, Move, Position, exchange};
+use crate::{Evaluation, Kind, Move, Position, exchange};
 
 /// Men, the king and pawns not counted, from which on passing is taken for a free move. With fewer, having to move may be a burden.
 const ENOUGH_TO_PASS: usize = 2;
@@ -18,7 +17,7 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn explain(&self, position: &Position) -> Vec<Term> {
-        Self::explain(self, position)
+        self.parts(position)
     }
 
     fn material(&self, position: &Position) -> Score {
@@ -84,21 +83,5 @@ impl Heuristics<Position> for Evaluation {
     fn victim(&self, position: &Position, m: Move) -> usize {
         // No king is ever captured, so its place serves for "nothing".
         position.kind_at(m.to()).map_or(0, |kind| kind.index() + 1)
-    }
-}
-
-impl Tunable<Position> for Evaluation {
-    const GROUPS: &'static [WeightGroup] = Evaluation::GROUPS;
-
-    fn weights(&self) -> Vec<i16> {
-        self.to_list()
-    }
-
-    fn with_weights(weights: &[i16]) -> Self {
-        Self::from_list(weights)
-    }
-
-    fn features(position: &Position, features: &mut Vec<(u16, f32)>) {
-        evaluation::features(position, features);
     }
 }

@@ -1,11 +1,10 @@
 //! What the search needs to know about Invasion.
 
-use rules::{Heuristics, MoveList, Position as _, Score, Term, Tunable, WeightGroup};
+use rules::{Heuristics, MoveList, Position as _, Score, Term};
 
 use crate::checks::HardChecks;
-use crate::evaluation::{self, Evaluation};
 use crate::generate::{self, Wanted};
-use crate::{Bomb, Kind, Move, Position, exchange, race};
+use crate::{Bomb, Evaluation, Kind, Move, Position, exchange, race};
 
 /// Officers that move freely (Commandos, Paratroopers, Tanks) from which on passing is taken for a free move. With fewer, having to move may
 /// be a burden: a side without a legal move loses (I-15).
@@ -17,35 +16,33 @@ const SQUARES: usize = 100;
 /// The seven kinds of men, and the Bomb.
 const MOVERS: usize = 8;
 
-impl Evaluation {
-    /// Whether a legal move is noisy, given whether the side to move is threatened by a Flag's arrival.
-    fn is_noisy_if(position: &Position, m: Move, threatened: bool) -> bool {
-        if m.promotion().is_some() || (threatened && race::stops_arrival(position, m)) {
-            return true;
-        }
-        if m.is_drop() {
-            return exchange::has_net_gain(position, m);
-        }
-        let Some(kind) = position.kind_at(m.from()) else { return false };
-        let by_itself = match kind {
-            Kind::Tank => exchange::has_net_gain(position, m),
-            Kind::Flag => position.goals(position.side).has(m.to()),
-            _ => position.occupied().has(m.to()),
-        };
-        by_itself || HardChecks::of(position, position.side).by(kind).has(m.to())
+/// Whether a legal move is noisy, given whether the side to move is threatened by a Flag's arrival.
+fn is_noisy_if(position: &Position, m: Move, threatened: bool) -> bool {
+    if m.promotion().is_some() || (threatened && race::stops_arrival(position, m)) {
+        return true;
     }
+    if m.is_drop() {
+        return exchange::has_net_gain(position, m);
+    }
+    let Some(kind) = position.kind_at(m.from()) else { return false };
+    let by_itself = match kind {
+        Kind::Tank => exchange::has_net_gain(position, m),
+        Kind::Flag => position.goals(position.side).has(m.to()),
+        _ => position.occupied().has(m.to()),
+    };
+    by_itself || HardChecks::of(position, position.side).by(kind).has(m.to())
+}
 
-    /// Appends the legal moves that are noisy, or those that are not.
-    fn moves(position: &Position, wanted: Wanted, moves: &mut MoveList<Move>) {
-        if !race::can_arrive(position, position.side.opponent()) {
-            generate::generate(position, wanted, moves);
-            return;
-        }
-        let mut legal = MoveList::new();
-        position.legal_moves(&mut legal);
-        let noisy = wanted == Wanted::Noisy;
-        moves.extend(legal.into_iter().filter(|&m| Self::is_noisy_if(position, m, true) == noisy));
+/// Appends the legal moves that are noisy, or those that are not.
+fn list(position: &Position, wanted: Wanted, moves: &mut MoveList<Move>) {
+    if !race::can_arrive(position, position.side.opponent()) {
+        generate::generate(position, wanted, moves);
+        return;
     }
+    let mut legal = MoveList::new();
+    position.legal_moves(&mut legal);
+    let noisy = wanted == Wanted::Noisy;
+    moves.extend(legal.into_iter().filter(|&m| is_noisy_if(position, m, true) == noisy));
 }
 
 impl Heuristics<Position> for Evaluation {
@@ -58,7 +55,7 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn explain(&self, position: &Position) -> Vec<Term> {
-        Self::explain(self, position)
+        self.parts(position)
     }
 
     fn material(&self, position: &Position) -> Score {
@@ -67,15 +64,15 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn noisy_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
-        Self::moves(position, Wanted::Noisy, moves);
+        list(position, Wanted::Noisy, moves);
     }
 
     fn quiet_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
-        Self::moves(position, Wanted::Quiet, moves);
+        list(position, Wanted::Quiet, moves);
     }
 
     fn is_noisy(&self, position: &Position, m: Move) -> bool {
-        Self::is_noisy_if(position, m, race::can_arrive(position, position.side.opponent()))
+        is_noisy_if(position, m, race::can_arrive(position, position.side.opponent()))
     }
 
     fn is_capture(&self, position: &Position, m: Move) -> bool {
@@ -139,21 +136,5 @@ impl Heuristics<Position> for Evaluation {
         }
         let kinds = [Kind::Tank, Kind::Commando, Kind::Paratrooper, Kind::Landed, Kind::Flag, Kind::Trooper];
         kinds.into_iter().find(|&kind| lost.meets(position.of_kind(kind))).map_or(0, Kind::index)
-    }
-}
-
-impl Tunable<Position> for Evaluation {
-    const GROUPS: &'static [WeightGroup] = Evaluation::GROUPS;
-
-    fn weights(&self) -> Vec<i16> {
-        self.to_list()
-    }
-
-    fn with_weights(weights: &[i16]) -> Self {
-        Self::from_list(weights)
-    }
-
-    fn features(position: &Position, features: &mut Vec<(u16, f32)>) {
-        evaluation::features(position, features);
     }
 }

@@ -4,17 +4,6 @@ use std::fmt::Write as _;
 
 use crate::{Heuristics, Position};
 
-/// A group of weights that belong together: one paragraph of the text form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WeightGroup {
-    /// Its name: `mobility.middle`.
-    pub name: &'static str,
-    /// How many weights it has.
-    pub len: usize,
-    /// How many of them stand in one line of text.
-    pub per_line: usize,
-}
-
 /// A group of features that are numbered together, each feature having two weights: for the middle of the game and for its end.
 ///
 /// ```
@@ -22,7 +11,6 @@ pub struct WeightGroup {
 /// const MATERIAL: FeatureGroup = FeatureGroup::first(5);
 /// const TEMPO: FeatureGroup = FeatureGroup::after(MATERIAL, 1);
 /// assert_eq!((TEMPO.at(0), TEMPO.end()), (5, 6));
-/// assert_eq!(MATERIAL.weights("material", 1).len, 10);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FeatureGroup {
@@ -69,25 +57,43 @@ impl FeatureGroup {
         feature >= self.first && feature < self.end()
     }
 
-    /// Its weights as text: each feature's two weights stand side by side.
-    pub const fn weights(self, name: &'static str, features_per_line: usize) -> WeightGroup {
-        WeightGroup { name, len: 2 * self.len, per_line: 2 * features_per_line }
+    /// The group as a paragraph of the text form.
+    pub const fn named(self, name: &'static str, per_line: usize) -> NamedGroup {
+        NamedGroup { name, features: self, per_line }
+    }
+}
+
+/// A group of features with its name: one paragraph of the text form of the weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedGroup {
+    /// Its name: `mobility.knight`.
+    pub name: &'static str,
+    /// The features.
+    pub features: FeatureGroup,
+    /// How many of them stand in one line, each with its two weights side by side.
+    pub per_line: usize,
+}
+
+impl NamedGroup {
+    /// Number of its weights, two for each feature.
+    const fn weights(&self) -> usize {
+        2 * self.features.size()
     }
 }
 
 /// An evaluation that is a sum of weights times features of the position, so that the weights can be fitted to
 /// the results of games.
 pub trait Tunable<P: Position>: Heuristics<P> {
-    /// The groups of weights in order; the weights are numbered through all groups.
-    const GROUPS: &'static [WeightGroup];
+    /// The groups of features, in the order of their numbers.
+    const GROUPS: &'static [NamedGroup];
 
-    /// The weights, in centipawns.
+    /// The weights in centipawns, for each feature that for the middle of the game and that for its end.
     fn weights(&self) -> Vec<i16>;
 
     /// The evaluation with these weights.
     ///
     /// # Panics
-    /// If there are not as many as [`GROUPS`](Self::GROUPS) say.
+    /// If they are not two for each feature of [`GROUPS`](Self::GROUPS).
     fn with_weights(weights: &[i16]) -> Self;
 
     /// Appends the features of the position: the number of a weight and how often it counts, as the first side sees it.
@@ -97,21 +103,16 @@ pub trait Tunable<P: Position>: Heuristics<P> {
     fn features(position: &P, features: &mut Vec<(u16, f32)>);
 }
 
-/// Number of weights of an evaluation.
-pub fn count<P: Position, T: Tunable<P>>() -> usize {
-    T::GROUPS.iter().map(|group| group.len).sum()
-}
-
 /// The weights as text: for each group a line with its name, then its weights.
 pub fn to_text<P: Position, T: Tunable<P>>(evaluation: &T) -> String {
     let weights = evaluation.weights();
     let mut text = format!("variant {}\n", P::NAME);
     let mut rest = &weights[..];
     for group in T::GROUPS {
-        let (own, tail) = rest.split_at(group.len);
+        let (own, tail) = rest.split_at(group.weights());
         text.push_str(group.name);
         text.push('\n');
-        for line in own.chunks(group.per_line) {
+        for line in own.chunks(2 * group.per_line) {
             for weight in line {
                 // Writing to a string cannot fail.
                 let _ = write!(text, " {weight:5}");
@@ -128,13 +129,18 @@ pub fn to_text<P: Position, T: Tunable<P>>(evaluation: &T) -> String {
 /// # Errors
 /// One line that says what is wrong and where, if the text is not a table of weights of this evaluation.
 pub fn from_text<P: Position, T: Tunable<P>>(text: &str) -> Result<T, String> {
+    read_weights(P::NAME, T::GROUPS, text).map(|weights| T::with_weights(&weights))
+}
+
+/// The weights of these groups as a flat list.
+pub(crate) fn read_weights(variant: &str, groups: &[NamedGroup], text: &str) -> Result<Vec<i16>, String> {
     let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim()));
     let mut lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    expect(&mut lines, &format!("variant {}", P::NAME))?;
-    let mut weights = Vec::with_capacity(count::<P, T>());
-    for group in T::GROUPS {
+    expect(&mut lines, &format!("variant {variant}"))?;
+    let mut weights = Vec::with_capacity(groups.iter().map(NamedGroup::weights).sum());
+    for group in groups {
         expect(&mut lines, group.name)?;
-        let end = weights.len() + group.len;
+        let end = weights.len() + group.weights();
         while weights.len() < end {
             let (number, line) = lines.next().ok_or_else(|| format!("it ends inside the group {}", group.name))?;
             for word in line.split_ascii_whitespace() {
@@ -142,13 +148,14 @@ pub fn from_text<P: Position, T: Tunable<P>>(text: &str) -> Result<T, String> {
                 weights.push(weight.map_err(|_| format!("line {number}: {} is no weight", crate::fen::quote(word)))?);
             }
             if weights.len() > end {
-                return Err(format!("line {number}: the group {} has {} weights, not more", group.name, group.len));
+                let most = group.weights();
+                return Err(format!("line {number}: the group {} has {most} weights, not more", group.name));
             }
         }
     }
     match lines.next() {
         Some((number, line)) => Err(format!("line {number}: unexpected {}", crate::fen::quote(line))),
-        None => Ok(T::with_weights(&weights)),
+        None => Ok(weights),
     }
 }
 

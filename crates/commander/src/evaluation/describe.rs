@@ -1,11 +1,12 @@
 //! Finds the features of a position.
 
 use rules::Side;
+use rules::linear::Sink;
 
-use super::feature::{AIMED, CARRIED, COVERED, FILE, HERO, MATERIAL, RANK, SCARCE, SHELTERED, TEMPO};
-use super::sink::Sink;
+use super::feature::{AIMED, CARRIED, COVERED, SCARCE, SHELTERED, TEMPO};
+use super::men;
 use crate::terrain::within;
-use crate::{Man, Position, Square, SquareSet};
+use crate::{Position, SquareSet};
 
 /// How near to the enemy's Commander a piece on a line with it is taken to aim at it.
 const AIMING: u8 = 4;
@@ -29,7 +30,7 @@ fn pieces(position: &Position, side: Side, sink: &mut impl Sink) {
     let near = board.commander(side.opponent()).map_or(SquareSet::EMPTY, |square| within(square, AIMING));
     for square in board.of(side) {
         for (n, man) in board.at(square).men().enumerate() {
-            piece(side, square, man, sink);
+            sink.man(side, men::number(man, square));
             let kind = man.kind().index();
             if n > 0 {
                 sink.add(side, CARRIED.at(kind), 1);
@@ -38,17 +39,6 @@ fn pieces(position: &Position, side: Side, sink: &mut impl Sink) {
                 sink.add(side, AIMED.at(kind), 1);
             }
         }
-    }
-}
-
-fn piece(side: Side, square: Square, man: Man, sink: &mut impl Sink) {
-    let kind = man.kind().index();
-    let rank = if side == Side::First { square.rank() } else { 11 - square.rank() };
-    sink.add(side, MATERIAL.at(kind), 1);
-    sink.add(side, RANK.at(12 * kind + usize::from(rank)), 1);
-    sink.add(side, FILE.at(11 * kind + usize::from(square.file())), 1);
-    if man.is_hero() {
-        sink.add(side, HERO.at(kind), 1);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The features of the evaluation: which there are, and how they are numbered.
 
-use rules::{FeatureGroup as Group, WeightGroup};
+use rules::{FeatureGroup as Group, NamedGroup};
 
 /// Pieces of each kind.
 pub(crate) const MATERIAL: Group = Group::first(11);
@@ -26,30 +26,16 @@ pub(crate) const TEMPO: Group = Group::after(COVERED, 1);
 /// Number of features.
 pub(crate) const COUNT: usize = TEMPO.end();
 
-/// The groups by name, with the number of features that stand in one line of text.
-pub(crate) const NAMED: [(&str, Group, usize); 10] = [
-    ("material", MATERIAL, 1),
-    ("hero", HERO, 1),
-    ("carried", CARRIED, 1),
-    ("scarce", SCARCE, 2),
-    ("rank", RANK, 12),
-    ("file", FILE, 11),
-    ("sheltered", SHELTERED, 1),
-    ("aimed", AIMED, 1),
-    ("covered", COVERED, 1),
-    ("tempo", TEMPO, 1),
+/// The groups, in order.
+pub(crate) const GROUPS: &[NamedGroup] = &[
+    MATERIAL.named("material", 1),
+    HERO.named("hero", 1),
+    CARRIED.named("carried", 1),
+    SCARCE.named("scarce", 2),
+    RANK.named("rank", 12),
+    FILE.named("file", 11),
+    SHELTERED.named("sheltered", 1),
+    AIMED.named("aimed", 1),
+    COVERED.named("covered", 1),
+    TEMPO.named("tempo", 1),
 ];
-
-/// The groups of weights as text.
-pub(crate) const WEIGHT_GROUPS: &[WeightGroup] = &weight_groups();
-
-const fn weight_groups() -> [WeightGroup; NAMED.len()] {
-    let mut groups = [WeightGroup { name: "", len: 0, per_line: 0 }; NAMED.len()];
-    let mut n = 0;
-    while n < NAMED.len() {
-        let (name, group, features_per_line) = NAMED[n];
-        groups[n] = group.weights(name, features_per_line);
-        n += 1;
-    }
-    groups
-}

@@ -1,6 +1,7 @@
 //! Finds the features of a position.
 
 use geometry::{Board as _, Chessboard, Direction, bishop_attacks, rook_attacks};
+use rules::linear::Sink;
 use rules::{FeatureGroup as Group, Position as _, Side};
 
 use super::attack_map::AttackMap;
@@ -8,8 +9,7 @@ use super::feature::{
     BISHOP_MOBILITY, BLOCKED_PAWN, CONTROL, CONVERTIBLE, FREE_PAWN, HANGING, KING_ATTACK, KING_MOBILITY,
     KNIGHT_MOBILITY, OUTBID, PROTECTED, QUEEN_MOBILITY, ROOK_MOBILITY, SAFE_CHECK, SAFE_PAWN, TEMPO,
 };
-use super::men::relative_rank;
-use super::sink::Sink;
+use super::men::{self, relative_rank};
 use crate::attacks::{KING, KNIGHT, ahead, attacks};
 use crate::{Kind, Position, Square, SquareSet};
 
@@ -29,7 +29,7 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
     sink.add(position.side_to_move(), TEMPO.at(0), 1);
     let mut maps = Side::ALL.map(|side| AttackMap::begin(position, side));
     for side in Side::ALL {
-        men(position, side, sink);
+        pieces(position, side, sink);
         officers(position, side, &mut maps, sink);
     }
     for side in Side::ALL {
@@ -43,10 +43,10 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
 }
 
 /// What stands where.
-fn men(position: &Position, side: Side, sink: &mut impl Sink) {
+fn pieces(position: &Position, side: Side, sink: &mut impl Sink) {
     for kind in Kind::ALL {
         for square in position.pieces(side, kind) {
-            sink.man(side, kind, square);
+            sink.man(side, men::number(kind, square));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The features of the evaluation: which there are, and how they are numbered.
 
-use rules::{FeatureGroup as Group, WeightGroup};
+use rules::{FeatureGroup as Group, NamedGroup};
 
 /// Men of each kind but the king.
 pub(crate) const MATERIAL: Group = Group::first(5);
@@ -43,45 +43,24 @@ pub(crate) const TEMPO: Group = Group::after(PROTECTED, 1);
 /// Number of features.
 pub(crate) const COUNT: usize = TEMPO.end();
 
-/// The groups by name.
-pub(crate) const NAMED: [(&str, Group); 18] = [
-    ("material", MATERIAL),
-    ("piece-square", PIECE_SQUARE),
-    ("mobility.knight", KNIGHT_MOBILITY),
-    ("mobility.bishop", BISHOP_MOBILITY),
-    ("mobility.rook", ROOK_MOBILITY),
-    ("mobility.queen", QUEEN_MOBILITY),
-    ("mobility.king", KING_MOBILITY),
-    ("king-attack", KING_ATTACK),
-    ("safe-check", SAFE_CHECK),
-    ("convertible", CONVERTIBLE),
-    ("hanging", HANGING),
-    ("outbid", OUTBID),
-    ("free-pawn", FREE_PAWN),
-    ("safe-pawn", SAFE_PAWN),
-    ("blocked-pawn", BLOCKED_PAWN),
-    ("control", CONTROL),
-    ("protected", PROTECTED),
-    ("tempo", TEMPO),
+/// The groups, in order.
+pub(crate) const GROUPS: &[NamedGroup] = &[
+    MATERIAL.named("material", 5),
+    PIECE_SQUARE.named("piece-square", 4),
+    KNIGHT_MOBILITY.named("mobility.knight", 1),
+    BISHOP_MOBILITY.named("mobility.bishop", 1),
+    ROOK_MOBILITY.named("mobility.rook", 5),
+    QUEEN_MOBILITY.named("mobility.queen", 1),
+    KING_MOBILITY.named("mobility.king", 1),
+    KING_ATTACK.named("king-attack", 5),
+    SAFE_CHECK.named("safe-check", 1),
+    CONVERTIBLE.named("convertible", 5),
+    HANGING.named("hanging", 5),
+    OUTBID.named("outbid", 5),
+    FREE_PAWN.named("free-pawn", 1),
+    SAFE_PAWN.named("safe-pawn", 1),
+    BLOCKED_PAWN.named("blocked-pawn", 1),
+    CONTROL.named("control", 1),
+    PROTECTED.named("protected", 5),
+    TEMPO.named("tempo", 1),
 ];
-
-/// The groups of weights as text: each feature's two weights, for the middle and for the end, stand side by side.
-pub(crate) const WEIGHT_GROUPS: &[WeightGroup] = &weight_groups();
-
-const fn weight_groups() -> [WeightGroup; NAMED.len()] {
-    let mut groups = [WeightGroup { name: "", len: 0, per_line: 0 }; NAMED.len()];
-    let mut n = 0;
-    while n < NAMED.len() {
-        let (name, group) = NAMED[n];
-        let features_per_line = if group.size() == PIECE_SQUARE.size() {
-            4
-        } else if group.size() % 5 == 0 {
-            5
-        } else {
-            1
-        };
-        groups[n] = group.weights(name, features_per_line);
-        n += 1;
-    }
-    groups
-}

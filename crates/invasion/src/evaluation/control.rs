@@ -1,10 +1,10 @@
 //! Which parts of the board a side holds.
 
 use rules::Side;
+use rules::linear::Sink;
 
 use super::attack_map::AttackMap;
 use super::feature::CONTROL;
-use super::sink::Sink;
 use crate::SquareSet;
 
 /// The parts of the board as White sees them: its own camp; the two arms of land next to it, south and east of the sea; the blocks around the free

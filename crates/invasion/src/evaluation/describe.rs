@@ -1,14 +1,14 @@
 //! Finds the features of a position.
 
 use geometry::{queen_attacks, rook_attacks};
+use rules::linear::Sink;
 use rules::{FeatureGroup as Group, Side};
 
 use super::attack_map::{AttackMap, Class};
 use super::feature::{
     BOMB, COMMANDO_SCOPE, HQ_PRESSURE, LANDED_SCOPE, LANES, LEAPS, NO_FLAG, PARATROOPER_SCOPE, STEPS, TEMPO,
 };
-use super::sink::Sink;
-use super::{control, hq, routes, threats};
+use super::{control, hq, men, routes, threats};
 use crate::attacks::{LEAP, NEAR, TANK, around};
 use crate::{Bomb, Kind, Position, Square, SquareSet};
 
@@ -24,7 +24,7 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
     sink.add(position.side, TEMPO.at(0), 1);
     let mut maps = Side::ALL.map(|side| AttackMap::begin(position, side));
     for side in Side::ALL {
-        men(position, side, sink);
+        pieces(position, side, sink);
         officers(position, side, &mut maps, sink);
     }
     for side in Side::ALL {
@@ -39,10 +39,10 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
 }
 
 /// What stands where, and the Bomb.
-fn men(position: &Position, side: Side, sink: &mut impl Sink) {
+fn pieces(position: &Position, side: Side, sink: &mut impl Sink) {
     for kind in Kind::ALL {
         for square in position.pieces(side, kind) {
-            sink.man(side, kind, square);
+            sink.man(side, men::number(kind, square));
         }
     }
     let has_flag = !position.pieces(side, Kind::Flag).is_empty();

@@ -1,6 +1,6 @@
 //! The features of the evaluation: which there are, and how they are numbered.
 
-use rules::{FeatureGroup as Group, WeightGroup};
+use rules::{FeatureGroup as Group, NamedGroup};
 
 use super::men::HALF_BOARD;
 
@@ -61,46 +61,32 @@ pub(crate) const TEMPO: Group = Group::after(PROMOTION, 1);
 /// Number of features.
 pub(crate) const COUNT: usize = TEMPO.end();
 
-/// The groups by name, with the number of features that stand in one line of text.
-pub(crate) const NAMED: [(&str, Group, usize); 26] = [
-    ("material", MATERIAL, 1),
-    ("no-flag", NO_FLAG, 1),
-    ("bomb", BOMB, 1),
-    ("piece-square", PIECE_SQUARE, 9),
-    ("scope.commando", COMMANDO_SCOPE, 1),
-    ("scope.paratrooper", PARATROOPER_SCOPE, 1),
-    ("scope.landed", LANDED_SCOPE, 1),
-    ("leaps", LEAPS, 1),
-    ("steps", STEPS, 1),
-    ("lanes", LANES, 1),
-    ("hq-mobility", HQ_MOBILITY, 1),
-    ("hq-pressure", HQ_PRESSURE, 1),
-    ("hq-open", HQ_OPEN, 1),
-    ("safe-check", SAFE_CHECK, 1),
-    ("attacked", ATTACKED, 6),
-    ("hanging", HANGING, 6),
-    ("outbid", OUTBID, 6),
-    ("protected", PROTECTED, 6),
-    ("goal", GOAL, 4),
-    ("safe-goal", SAFE_GOAL, 4),
-    ("bomb-corner", BOMB_CORNER, 3),
-    ("safe-bomb-corner", SAFE_BOMB_CORNER, 3),
-    ("open-corner", OPEN_CORNER, 1),
-    ("control", CONTROL, 5),
-    ("promotion", PROMOTION, 1),
-    ("tempo", TEMPO, 1),
+/// The groups, in order.
+pub(crate) const GROUPS: &[NamedGroup] = &[
+    MATERIAL.named("material", 1),
+    NO_FLAG.named("no-flag", 1),
+    BOMB.named("bomb", 1),
+    PIECE_SQUARE.named("piece-square", 9),
+    COMMANDO_SCOPE.named("scope.commando", 1),
+    PARATROOPER_SCOPE.named("scope.paratrooper", 1),
+    LANDED_SCOPE.named("scope.landed", 1),
+    LEAPS.named("leaps", 1),
+    STEPS.named("steps", 1),
+    LANES.named("lanes", 1),
+    HQ_MOBILITY.named("hq-mobility", 1),
+    HQ_PRESSURE.named("hq-pressure", 1),
+    HQ_OPEN.named("hq-open", 1),
+    SAFE_CHECK.named("safe-check", 1),
+    ATTACKED.named("attacked", 6),
+    HANGING.named("hanging", 6),
+    OUTBID.named("outbid", 6),
+    PROTECTED.named("protected", 6),
+    GOAL.named("goal", 4),
+    SAFE_GOAL.named("safe-goal", 4),
+    BOMB_CORNER.named("bomb-corner", 3),
+    SAFE_BOMB_CORNER.named("safe-bomb-corner", 3),
+    OPEN_CORNER.named("open-corner", 1),
+    CONTROL.named("control", 5),
+    PROMOTION.named("promotion", 1),
+    TEMPO.named("tempo", 1),
 ];
-
-/// The groups of weights as text.
-pub(crate) const WEIGHT_GROUPS: &[WeightGroup] = &weight_groups();
-
-const fn weight_groups() -> [WeightGroup; NAMED.len()] {
-    let mut groups = [WeightGroup { name: "", len: 0, per_line: 0 }; NAMED.len()];
-    let mut n = 0;
-    while n < NAMED.len() {
-        let (name, group, features_per_line) = NAMED[n];
-        groups[n] = group.weights(name, features_per_line);
-        n += 1;
-    }
-    groups
-}

@@ -2,10 +2,10 @@
 
 use geometry::queen_attacks;
 use rules::Side;
+use rules::linear::Sink;
 
 use super::attack_map::{AttackMap, Class};
 use super::feature::{HQ_MOBILITY, HQ_OPEN, SAFE_CHECK};
-use super::sink::Sink;
 use crate::attacks::{FLIGHT, HQ_REACH, LEAP, NEAR, TANK};
 use crate::{Kind, Position};
 

@@ -28,16 +28,31 @@ const fn folded() -> [u8; 100] {
     numbers
 }
 
-/// The features that a man has by its kind (an HQ has none) and by its square.
-pub(super) fn features(side: Side, kind: Kind, square: Square) -> [Option<usize>; 2] {
-    let material = (kind != Kind::Hq).then(|| MATERIAL.at(kind.index() - 1));
-    [material, Some(PIECE_SQUARE.at(HALF_BOARD * kind.index() + half_board(side, square)))]
+/// Numbers of squares: a power of two, so that numbers of men are put together and taken apart quickly.
+const SQUARES: usize = 128;
+
+/// Number of men: each kind on each square.
+pub(crate) const COUNT: usize = 7 * SQUARES;
+
+/// The number of a man of `kind` on `square`.
+#[inline]
+pub(super) fn number(kind: Kind, square: Square) -> usize {
+    SQUARES * kind.index() + square.index() % SQUARES
+}
+
+/// The features of a man by its kind (an HQ has none) and by its square.
+pub(super) fn features(side: Side, man: usize) -> impl Iterator<Item = usize> {
+    let (kind, square) = (man / SQUARES, man % SQUARES);
+    let features = (square < FOLDED.len()).then(|| {
+        let material = (kind != Kind::Hq.index()).then(|| MATERIAL.at(kind - 1));
+        material.into_iter().chain([PIECE_SQUARE.at(HALF_BOARD * kind + half_board(side, square))])
+    });
+    features.into_iter().flatten()
 }
 
 /// The number of the square in the folded board of its owner: Black's view is White's turned round.
-fn half_board(side: Side, square: Square) -> usize {
-    let index = square.index();
-    usize::from(FOLDED[if side == Side::First { index } else { 99 - index }])
+fn half_board(side: Side, square: usize) -> usize {
+    usize::from(FOLDED[if side == Side::First { square } else { 99 - square }])
 }
 
 #[cfg(test)]
@@ -50,11 +65,11 @@ mod tests {
         for square in SquareSet::ALL {
             let image = Square::at(9 - square.rank(), 9 - square.file()).unwrap();
             for other in SquareSet::ALL {
-                let same = half_board(Side::First, square) == half_board(Side::First, other);
+                let same = half_board(Side::First, square.index()) == half_board(Side::First, other.index());
                 assert_eq!(same, other == square || other == image, "{square} {other}");
             }
             let turned = square.turned().unwrap();
-            assert_eq!(half_board(Side::First, square), half_board(Side::Second, turned));
+            assert_eq!(half_board(Side::First, square.index()), half_board(Side::Second, turned.index()));
         }
     }
 }

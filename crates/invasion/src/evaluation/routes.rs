@@ -2,10 +2,10 @@
 
 use geometry::Direction;
 use rules::Side;
+use rules::linear::Sink;
 
 use super::attack_map::AttackMap;
 use super::feature::{BOMB_CORNER, GOAL, OPEN_CORNER, SAFE_BOMB_CORNER, SAFE_GOAL};
-use super::sink::Sink;
 use super::threats::half;
 use crate::attacks::step;
 use crate::rulings::{free_corners, hq_corner};

@@ -2,10 +2,10 @@
 
 use geometry::Direction;
 use rules::Side;
+use rules::linear::Sink;
 
 use super::attack_map::{AttackMap, Class};
 use super::feature::{ATTACKED, HANGING, OUTBID, PROMOTION, PROTECTED};
-use super::sink::Sink;
 use crate::attacks::{diagonals, step};
 use crate::rulings::camp;
 use crate::{Kind, Position, SquareSet};

@@ -1,0 +1,30 @@
+//! What a variant's evaluation looks at.
+
+use super::Sink;
+use crate::tunable::NamedGroup;
+use crate::{Position, Side};
+
+/// The features of a variant: which there are, and how they are found in a position.
+pub trait Features: 'static {
+    /// The variant's position.
+    type Position: Position;
+
+    /// All features, in groups, in the order of their numbers.
+    const GROUPS: &'static [NamedGroup];
+
+    /// The text of the built-in weights, as [`to_text`](crate::tunable::to_text) writes it.
+    const BUILT_IN: &'static str;
+
+    /// The phase in which it is wholly the middle of the game; at least 1.
+    const WHOLE_PHASE: i32;
+
+    /// How much of the middle of the game is left, from 0 to [`WHOLE_PHASE`](Self::WHOLE_PHASE).
+    fn phase(position: &Self::Position) -> i32;
+
+    /// Enters all features of a position into `sink`.
+    fn describe(position: &Self::Position, sink: &mut impl Sink);
+
+    /// The features that a man of `side` has by what it is and where it stands, each once. `man` is a number of the variant's own, one for each
+    /// kind of man on each square; nothing comes of a number that stands for none.
+    fn of_man(side: Side, man: usize) -> impl Iterator<Item = usize>;
+}

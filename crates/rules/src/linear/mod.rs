@@ -1,0 +1,111 @@
+//! Evaluations that are a sum of weights times features, tapered between the middle of the game and its end.
+//!
+//! A variant says which features there are and finds them ([`Features`]); the rest is the same for all and is here.
+//!
+//! Source: <https://www.chessprogramming.org/Evaluation>, <https://www.chessprogramming.org/Tapered_Eval>.
+
+mod features;
+mod sink;
+mod weights;
+
+use std::marker::PhantomData;
+
+pub use features::Features;
+pub use sink::{Recorder, Scorer, Sink};
+pub use weights::Weights;
+
+use crate::tunable::{self, FeatureGroup, NamedGroup};
+use crate::{Heuristics, Pair, Position, Score, Side, Term, Tunable};
+
+/// The evaluation of a variant: a table of weights for `FEATURES` features and, put together, for men of `MEN` numbers.
+pub struct Linear<F, const FEATURES: usize, const MEN: usize> {
+    weights: Weights<FEATURES, MEN>,
+    features: PhantomData<fn() -> F>,
+}
+
+impl<F: Features, const FEATURES: usize, const MEN: usize> Linear<F, FEATURES, MEN> {
+    /// The value for the side to move.
+    #[inline]
+    pub fn score(&self, position: &F::Position) -> Score {
+        let mut scorer = Scorer::new(&self.weights);
+        F::describe(position, &mut scorer);
+        let first = scorer.sum().taper(F::phase(position), F::WHOLE_PHASE);
+        Score::estimate(if position.side_to_move() == Side::First { first } else { -first })
+    }
+
+    /// The value in its parts, group by group, as the first side sees it.
+    pub fn parts(&self, position: &F::Position) -> Vec<Term> {
+        let recorded = record::<F>(position);
+        let phase = F::phase(position);
+        let part = |group: FeatureGroup| {
+            let mut sum = Pair::ZERO;
+            let own = recorded.iter().filter(|(feature, _)| group.has(*feature));
+            own.for_each(|&(feature, count)| sum += self.weights.get(feature) * count);
+            sum.taper(phase, F::WHOLE_PHASE)
+        };
+        F::GROUPS.iter().map(|group| Term { name: group.name, centipawns: part(group.features) }).collect()
+    }
+}
+
+/// The features of a position with their counts, as the first side sees them.
+fn record<F: Features>(position: &F::Position) -> Vec<(usize, i32)> {
+    let mut recorder = Recorder::<F>::default();
+    F::describe(position, &mut recorder);
+    recorder.into_list()
+}
+
+impl<F: Features, const FEATURES: usize, const MEN: usize> Default for Linear<F, FEATURES, MEN> {
+    /// The built-in weights.
+    ///
+    /// # Panics
+    /// If the variant's text of them is malformed.
+    fn default() -> Self {
+        let weights = tunable::read_weights(F::Position::NAME, F::GROUPS, F::BUILT_IN);
+        let weights = weights.expect("the built-in weights are well formed");
+        Self { weights: Weights::new::<F>(&weights), features: PhantomData }
+    }
+}
+
+impl<F: Features, const FEATURES: usize, const MEN: usize> Tunable<F::Position> for Linear<F, FEATURES, MEN>
+where
+    Self: Heuristics<F::Position>,
+{
+    const GROUPS: &'static [NamedGroup] = F::GROUPS;
+
+    fn weights(&self) -> Vec<i16> {
+        self.weights.to_list()
+    }
+
+    fn with_weights(weights: &[i16]) -> Self {
+        Self { weights: Weights::new::<F>(weights), features: PhantomData }
+    }
+
+    fn features(position: &F::Position, features: &mut Vec<(u16, f32)>) {
+        let middle = F::phase(position) as f32 / F::WHOLE_PHASE as f32;
+        for (feature, count) in record::<F>(position) {
+            debug_assert!(feature < FEATURES, "no such feature");
+            features.push((2 * feature as u16, count as f32 * middle));
+            features.push((2 * feature as u16 + 1, count as f32 * (1.0 - middle)));
+        }
+    }
+}
+
+impl<F, const FEATURES: usize, const MEN: usize> Clone for Linear<F, FEATURES, MEN> {
+    fn clone(&self) -> Self {
+        Self { weights: self.weights.clone(), features: PhantomData }
+    }
+}
+
+impl<F, const FEATURES: usize, const MEN: usize> PartialEq for Linear<F, FEATURES, MEN> {
+    fn eq(&self, other: &Self) -> bool {
+        self.weights == other.weights
+    }
+}
+
+impl<F, const FEATURES: usize, const MEN: usize> Eq for Linear<F, FEATURES, MEN> {}
+
+impl<F, const FEATURES: usize, const MEN: usize> std::fmt::Debug for Linear<F, FEATURES, MEN> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Linear").field("weights", &self.weights).finish()
+    }
+}
