@@ -111,7 +111,9 @@ impl Board {
         self.far_guards -= point;
         for man in old.men() {
             if let Some(group) = group(man.kind()) {
-                self.groups[side.index()][group] -= 1;
+                // An illegal turn may find another number; it need not make sense, but must not stop the engine.
+                let left = &mut self.groups[side.index()][group];
+                *left = left.wrapping_sub(1);
             }
             if man.kind() == Kind::Commander {
                 self.commanders[side.index()] = None;
@@ -132,7 +134,8 @@ impl Board {
         for man in stack.men() {
             let kind = man.kind();
             if let Some(group) = group(kind) {
-                self.groups[side.index()][group] += 1;
+                let left = &mut self.groups[side.index()][group];
+                *left = left.wrapping_add(1);
             }
             match kind {
                 Kind::Navy => {
