@@ -1,4 +1,4 @@
-//! The last pieces of a group (K-28): to attack one is a threat like mate.
+//! The last pieces of a group (K-28): to attack them is a threat like mate.
 
 use rules::Side;
 
@@ -7,29 +7,36 @@ use crate::board::{Board, GROUPS, group};
 use crate::{Position, Rules, Square};
 
 impl Position {
-    /// Whether `side` has a group, given to it, of which a single piece is left.
+    /// Whether all that is left to `side` of a group, given to it, stands on one point.
     #[inline]
     pub(crate) fn has_last_of_group(&self, side: Side) -> bool {
         let counts = self.board.groups(side);
-        (0..GROUPS).any(|group| counts[group] == 1 && self.given[side.index()][group])
+        let left = |wanted: u8| (0..GROUPS).any(|group| counts[group] == wanted && self.given[side.index()][group]);
+        // No stack has more than two pieces of a group.
+        left(1) || (left(2) && self.board.of(side).into_iter().any(|square| self.holds_group(side, square)))
     }
 
-    /// Whether the other side could capture the last piece of a group of `side` next.
+    /// Whether a point holds all that is left to `side` of a group.
+    fn holds_group(&self, side: Side, square: Square) -> bool {
+        let counts = self.board.groups(side);
+        let stack = self.board.at(square);
+        let mut here = [0; GROUPS];
+        stack.men().filter_map(|man| group(man.kind())).for_each(|group| here[group] += 1);
+        (0..GROUPS).any(|group| here[group] > 0 && here[group] == counts[group] && self.given[side.index()][group])
+    }
+
+    /// Whether the other side could capture all that is left of a group of `side` next.
     pub(crate) fn is_last_of_group_attacked(&self, side: Side) -> bool {
         if !self.has_last_of_group(side) {
             return false;
         }
-        let counts = self.board.groups(side);
-        let is_last = |square: Square| {
-            let mut groups = self.board.at(square).men().filter_map(|man| group(man.kind()));
-            groups.any(|group| counts[group] == 1 && self.given[side.index()][group])
-        };
-        let mut last = self.board.of(side).into_iter().filter(|&square| is_last(square));
+        let mut last = self.board.of(side).into_iter().filter(|&square| self.holds_group(side, square));
         last.any(|square| is_open_to_capture(&self.board, self.options.rules, side.opponent(), square))
     }
 }
 
-/// Whether a piece of `side` could capture on a point as the first action of a turn, the safety of its Commander aside.
+/// Whether a piece of `side` could capture on a point as the first action of a turn, the safety of its Commander aside, and the lines of sight that may bar
+/// that Commander's way (K-13).
 pub(crate) fn is_open_to_capture(board: &Board, rules: Rules, side: Side, square: Square) -> bool {
     let others = candidates(board, side, square);
     others.into_iter().any(|from| board.at(from).men().any(|man| captures(board, rules, side, man, from, square)))

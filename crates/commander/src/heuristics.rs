@@ -96,7 +96,8 @@ impl Heuristics<Position> for Evaluation {
 
     fn threatens(&self, position: &Position, m: Move) -> bool {
         let enemy = position.side.opponent();
-        position.has_last_of_group(enemy) && position.after(m).is_last_of_group_attacked(enemy)
+        let captures = || m.actions().any(|action| position.board.of(enemy).has(action.to));
+        (position.has_last_of_group(enemy) || captures()) && position.after(m).is_last_of_group_attacked(enemy)
     }
 
     fn arrival(&self, position: &Position, m: Move) -> usize {
