@@ -42,7 +42,7 @@ impl Board {
         match part.head() {
             Some(plane) if plane.kind() == Kind::AirForce => {
                 let guards = self.guards(side.opponent());
-                flight(&guards, guards.zone(), plane, (from, to), self.of(side.opponent()).has(to))
+                flight(&guards, plane, (from, to), self.of(side.opponent()).has(to))
             }
             _ => Flight::Arrives,
         }

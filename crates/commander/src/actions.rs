@@ -3,13 +3,13 @@
 use rules::{MoveError, NextAction};
 
 use crate::begun::Begun;
-use crate::generate::Generator;
+use crate::generate::{Generator, Portion};
 use crate::turn::Action;
 use crate::{Position, SquareSet, parse};
 
 /// The actions that may follow those of `text`, which may be empty.
 pub(crate) fn next_actions(position: &Position, text: &str) -> Result<Vec<NextAction>, MoveError> {
-    let generator = Generator::new(position);
+    let generator = Generator::new(position, Portion::All);
     let mut actions = Vec::new();
     if text.is_empty() {
         let origins = if position.is_decided() { SquareSet::EMPTY } else { position.board.of(position.side) };

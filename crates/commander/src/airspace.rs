@@ -52,29 +52,26 @@ impl Guards {
         }
         zone
     }
-
-    /// Whether a guard covers a point before the target, but not the target (K-22).
-    fn intercept(self, before: SquareSet, to: Square) -> bool {
-        self.covers().any(|(_, cover)| cover.meets(before) && !cover.has(to))
-    }
 }
 
-/// How the flight of a plane ends, given that the way is one that it can fly. `guards` are the enemy's, who cover `zone`; `hits` says whether an
-/// enemy is on the target.
+/// How the flight of a plane ends, given that the way is one that it can fly. `guards` are the enemy's; `hits` says whether an enemy is on the target.
 #[inline]
-pub(crate) fn flight(guards: &Guards, zone: SquareSet, plane: Man, (from, to): (Square, Square), hits: bool) -> Flight {
+pub(crate) fn flight(guards: &Guards, plane: Man, (from, to): (Square, Square), hits: bool) -> Flight {
     if plane.is_hero() {
         return Flight::Arrives;
     }
     let before = between(from, to);
-    if !hits {
-        return if before.with(to).meets(zone) { Flight::ShotDown } else { Flight::Arrives };
+    let mut end = Flight::Arrives;
+    for (_, cover) in guards.covers() {
+        let covers_target = cover.has(to);
+        // Each guard by itself: one that covers the target does not bar the way there (K-22).
+        let is_barred = if hits { !covers_target && cover.meets(before) } else { covers_target || cover.meets(before) };
+        if is_barred {
+            return Flight::ShotDown;
+        }
+        if covers_target {
+            end = Flight::Kamikaze;
+        }
     }
-    if before.meets(zone) && guards.intercept(before, to) {
-        Flight::ShotDown
-    } else if zone.has(to) {
-        Flight::Kamikaze
-    } else {
-        Flight::Arrives
-    }
+    end
 }

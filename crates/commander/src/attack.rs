@@ -11,7 +11,7 @@ use crate::terrain::{by_reefs, gun, sail, sea, star, within};
 use crate::{Kind, Man, Rules, Square, SquareSet, Stack};
 
 /// How far anything captures but a Commander.
-const FARTHEST: u8 = 5;
+pub(crate) const FARTHEST: u8 = 5;
 
 /// Whether a piece of `side` on `from`, alone or in a stack, could capture what stands on `to` as the first action of a turn.
 pub(crate) fn captures(board: &Board, rules: Rules, side: Side, man: Man, from: Square, to: Square) -> bool {
@@ -20,8 +20,7 @@ pub(crate) fn captures(board: &Board, rules: Rules, side: Side, man: Man, from: 
         Kind::Navy => (sail(from, man.is_hero()) | gun(from, man.is_hero())).has(to),
         Kind::AirForce => {
             let guards = board.guards(side.opponent());
-            within(from, flying_range(man)).has(to)
-                && flight(&guards, guards.zone(), man, (from, to), true) != Flight::ShotDown
+            within(from, flying_range(man)).has(to) && flight(&guards, man, (from, to), true) != Flight::ShotDown
         }
         Kind::Artillery => within(from, range_of(man, rules).capture_straight).has(to),
         _ => way(board, rules, man, from, to).is_some_and(|way| !way.meets(board.obstacles())),
@@ -59,6 +58,14 @@ pub(crate) fn is_attacked(board: &Board, rules: Rules, side: Side) -> bool {
         }
     }
     false
+}
+
+/// The points of which a quiet turn of `side` must touch one, or move its Commander, to give check: those from which the enemy's Commander is attacked, and
+/// those that may block such an attack.
+pub(crate) fn checking_points(board: &Board, side: Side) -> SquareSet {
+    let Some(target) = board.commander(side.opponent()) else { return SquareSet::EMPTY };
+    let far = board.commander(side).filter(|&own| star(own, u8::MAX, u8::MAX).has(target));
+    within(target, FARTHEST) | far.map_or(SquareSet::EMPTY, |own| between(own, target))
 }
 
 /// The stacks of `side` with pieces that attack the enemy's Commander, each as it is when those pieces have become heroes (K-25).

@@ -16,9 +16,12 @@ pub(crate) struct Begun<'a> {
 }
 
 /// The targets of a part that are open to it in a turn.
+#[derive(Clone, Copy)]
 pub(crate) struct Open {
     /// Those it goes to.
     pub(crate) go: SquareSet,
+    /// Those of them that are empty.
+    pub(crate) quiet: SquareSet,
     /// Those it shoots at.
     pub(crate) stay: SquareSet,
 }
@@ -53,7 +56,7 @@ impl<'a> Begun<'a> {
                 go = go.without(to);
             }
         }
-        Open { go, stay: found.stay }
+        Open { go, quiet: found.quiet, stay: found.stay }
     }
 
     /// Whether the enemy's Commander has been captured: such a turn is over.

@@ -4,7 +4,7 @@ use rules::{Key, Side};
 
 use crate::airspace::Guards;
 use crate::terrain::mixed;
-use crate::{Kind, Square, SquareSet, Stack, hash};
+use crate::{Kind, Man, Square, SquareSet, Stack, hash};
 
 /// Number of groups whose last piece must not be lost (K-28).
 pub(crate) const GROUPS: usize = 3;
@@ -20,6 +20,54 @@ pub(crate) const fn group(kind: Kind) -> Option<usize> {
     }
 }
 
+/// What the board notes of a piece, summed up over the pieces of a stack: the counts of the groups in a byte each, then whether there are a Navy, guards of
+/// either radius and a Commander, in two bits each.
+static NOTES: [u32; Man::CODES] = {
+    let mut notes = [0; Man::CODES];
+    let mut code = 0;
+    while code < Man::CODES {
+        if let Some(man) = Man::from_code(code as u8) {
+            let counted = if let Some(group) = group(man.kind()) { 1 << (8 * group) } else { 0 };
+            notes[code] = counted
+                | match man.kind() {
+                    Kind::Navy => NAVY | NEAR_GUARD,
+                    Kind::AntiAircraft => NEAR_GUARD,
+                    Kind::Missile => FAR_GUARD,
+                    Kind::Commander => COMMANDER,
+                    _ => 0,
+                };
+        }
+        code += 1;
+    }
+    notes
+};
+
+const NAVY: u32 = 1 << 24;
+const NEAR_GUARD: u32 = 1 << 26;
+const FAR_GUARD: u32 = 1 << 28;
+const COMMANDER: u32 = 1 << 30;
+
+/// The bits of the counts of groups.
+const COUNTS: u32 = (1 << (8 * GROUPS)) - 1;
+
+/// See [`NOTES`].
+#[inline]
+fn notes(stack: Stack) -> u32 {
+    stack.codes().map(|code| NOTES[usize::from(code) % Man::CODES]).iter().sum()
+}
+
+/// The numbers of pieces of each group.
+#[inline]
+pub(crate) fn groups_in(stack: Stack) -> [u8; GROUPS] {
+    counts(notes(stack))
+}
+
+#[inline]
+fn counts(notes: u32) -> [u8; GROUPS] {
+    let [navies, planes, army, _] = notes.to_le_bytes();
+    [navies, planes, army]
+}
+
 /// The stacks by point, and what is asked of them often.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Board {
@@ -27,12 +75,15 @@ pub(crate) struct Board {
     sides: [SquareSet; 2],
     /// The points of Navies, alone or with cargo.
     navies: SquareSet,
+    /// The points of several pieces.
+    stacked: SquareSet,
     /// The points of guards of radius 1 (Navies, Anti-aircraft), carried ones too.
     near_guards: SquareSet,
     /// The points of guards of radius 2 (Missiles).
     far_guards: SquareSet,
     commanders: [Option<Square>; 2],
-    groups: [[u8; GROUPS]; 2],
+    /// How many pieces each side has of each group, in a byte each.
+    groups: [u32; 2],
     /// The key of the stacks.
     pub(crate) key: Key,
 }
@@ -43,10 +94,11 @@ impl Board {
         stacks: [Stack::EMPTY; 132],
         sides: [SquareSet::EMPTY; 2],
         navies: SquareSet::EMPTY,
+        stacked: SquareSet::EMPTY,
         near_guards: SquareSet::EMPTY,
         far_guards: SquareSet::EMPTY,
         commanders: [None; 2],
-        groups: [[0; GROUPS]; 2],
+        groups: [0; 2],
         key: Key(0),
     };
 
@@ -60,6 +112,12 @@ impl Board {
     #[inline]
     pub(crate) fn of(&self, side: Side) -> SquareSet {
         self.sides[side.index()]
+    }
+
+    /// All points with several pieces.
+    #[inline]
+    pub(crate) fn stacks(&self) -> SquareSet {
+        self.stacked
     }
 
     /// All points with a piece.
@@ -89,7 +147,7 @@ impl Board {
     /// How many pieces a side has of each group.
     #[inline]
     pub(crate) fn groups(&self, side: Side) -> [u8; GROUPS] {
-        self.groups[side.index()]
+        counts(self.groups[side.index()])
     }
 
     /// Whose a point is.
@@ -107,17 +165,14 @@ impl Board {
         self.stacks[square.index() % 132] = Stack::EMPTY;
         self.sides[side.index()] -= point;
         self.navies -= point;
+        self.stacked -= point;
         self.near_guards -= point;
         self.far_guards -= point;
-        for man in old.men() {
-            if let Some(group) = group(man.kind()) {
-                // An illegal turn may find another number; it need not make sense, but must not stop the engine.
-                let left = &mut self.groups[side.index()][group];
-                *left = left.wrapping_sub(1);
-            }
-            if man.kind() == Kind::Commander {
-                self.commanders[side.index()] = None;
-            }
+        let notes = notes(old);
+        // An illegal turn may find another number; it need not make sense, but must not stop the engine.
+        self.groups[side.index()] = self.groups[side.index()].wrapping_sub(notes & COUNTS);
+        if notes & (3 * COMMANDER) != 0 {
+            self.commanders[side.index()] = None;
         }
     }
 
@@ -131,22 +186,30 @@ impl Board {
         self.key ^= hash::stack(side, square, stack);
         self.stacks[square.index() % 132] = stack;
         self.sides[side.index()] |= point;
-        for man in stack.men() {
-            let kind = man.kind();
-            if let Some(group) = group(kind) {
-                let left = &mut self.groups[side.index()][group];
-                *left = left.wrapping_add(1);
-            }
-            match kind {
-                Kind::Navy => {
-                    self.navies |= point;
-                    self.near_guards |= point;
-                }
-                Kind::AntiAircraft => self.near_guards |= point,
-                Kind::Missile => self.far_guards |= point,
-                Kind::Commander => self.commanders[side.index()] = Some(square),
-                _ => {}
-            }
+        if stack.len() > 1 {
+            self.stacked |= point;
+        }
+        let notes = notes(stack);
+        self.groups[side.index()] = self.groups[side.index()].wrapping_add(notes & COUNTS);
+        if notes >= NAVY {
+            self.note_special(side, square, notes);
+        }
+    }
+
+    #[inline]
+    fn note_special(&mut self, side: Side, square: Square, notes: u32) {
+        let point = SquareSet::of(square);
+        if notes & (3 * NAVY) != 0 {
+            self.navies |= point;
+        }
+        if notes & (3 * NEAR_GUARD) != 0 {
+            self.near_guards |= point;
+        }
+        if notes & (3 * FAR_GUARD) != 0 {
+            self.far_guards |= point;
+        }
+        if notes & (3 * COMMANDER) != 0 {
+            self.commanders[side.index()] = Some(square);
         }
     }
 

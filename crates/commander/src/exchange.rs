@@ -1,16 +1,18 @@
 //! What turns win and lose in material.
 //!
-//! In Commander Chess a capture takes a whole stack, the capturer may stay where it is, and a plane may be lost on the way. What a turn leaves on its last
-//! target is what the answer can take.
+//! In Commander Chess a capture takes a whole stack, the capturer may stay where it is, and a plane may be lost on the way or with its target. What a turn
+//! has brought somewhere is what the answer can take there; a capture by shot, gun or bomb is the last of an exchange, for nothing has moved that could be
+//! taken back.
 //!
 //! Source: <https://www.chessprogramming.org/Static_Exchange_Evaluation>; the values are those that the game's inventor gives its pieces.
 
 use rules::Side;
 
-use crate::airspace::Flight;
+use crate::airspace::{Flight, flight};
 use crate::attack::{candidates, captures};
-use crate::board::Board;
-use crate::{Kind, Man, Move, Position, Square, Stack};
+use crate::board::{Board, GROUPS, groups_in};
+use crate::terrain::{sail, sea};
+use crate::{Kind, Man, Move, Position, Rules, Square, Stack};
 
 /// What a piece of each kind is worth, in centipawns, an Infantry being 100: Navy, Air force, Tank, Engineer, Headquarters, Commander, Infantry,
 /// Militia, Artillery, Anti-aircraft, Missile.
@@ -37,36 +39,70 @@ pub(crate) fn material(board: &Board, side: Side) -> i32 {
 /// What the loss of a Commander, or of the last piece of a group, costs: the game.
 const GAME: i32 = 10_000;
 
-/// What a legal turn changes in the balance of material; the game if it wins at once.
-pub(crate) fn gain(position: &Position, turn: Move) -> i32 {
-    let enemy = position.side.opponent();
-    if position.has_last_of_group(enemy) && wins(position, turn) {
-        return GAME;
-    }
-    let mut board = position.board;
-    let mut gain = 0;
-    for action in turn.actions() {
-        let part = turn.stack().part(action.part);
-        let target = if board.of(enemy).has(action.to) { worth_of(board.at(action.to)) } else { 0 };
-        let end =
-            if action.stays { Flight::Arrives } else { board.flight_of(position.side, turn.origin(), part, action.to) };
-        gain += match end {
-            Flight::Arrives => target,
-            Flight::Kamikaze => target - worth_of(part),
-            Flight::ShotDown => -worth_of(part),
-        };
-        if turn.len() > 1 {
-            board.act(position.side, turn.origin(), part, action.to, action.stays);
-        }
-    }
-    gain
+/// What a turn takes from both sides.
+#[derive(Default)]
+struct Balance {
+    /// In centipawns.
+    gain: i32,
+    taken: Losses,
+    given: Losses,
 }
 
-/// Whether the enemy has lost after a turn.
-fn wins(position: &Position, turn: Move) -> bool {
-    let enemies = position.board.of(position.side.opponent());
-    turn.actions().any(|action| enemies.has(action.to))
-        && position.has_lost(&after(position, turn), position.side.opponent())
+/// Pieces that a side loses, by group, and whether its Commander is among them.
+#[derive(Clone, Copy, Default)]
+struct Losses {
+    groups: [u8; GROUPS],
+    commander: bool,
+}
+
+impl Losses {
+    fn add(&mut self, stack: Stack) {
+        for (sum, count) in self.groups.iter_mut().zip(groups_in(stack)) {
+            *sum += count;
+        }
+        self.commander |= stack.has(Kind::Commander);
+    }
+
+    /// Whether they lose the game for `side` (K-28), which has what is on `board`.
+    fn decide(self, position: &Position, board: &Board, side: Side) -> bool {
+        let (groups, given) = (board.groups(side), position.given[side.index()]);
+        self.commander || (0..GROUPS).any(|group| given[group] && self.groups[group] == groups[group])
+    }
+}
+
+/// What a turn takes from both sides, without playing it.
+fn balance(position: &Position, turn: Move) -> Balance {
+    let board = &position.board;
+    let enemy = position.side.opponent();
+    let mut balance = Balance::default();
+    let mut enemies = board.of(enemy);
+    for action in turn.actions() {
+        let part = turn.stack().part(action.part);
+        let hits = enemies.has(action.to);
+        let end = match part.head() {
+            Some(plane) if plane.kind() == Kind::AirForce && !action.stays => {
+                flight(&board.guards(enemy).among(enemies), plane, (turn.origin(), action.to), hits)
+            }
+            _ => Flight::Arrives,
+        };
+        if hits && end != Flight::ShotDown {
+            let target = board.at(action.to);
+            enemies = enemies.without(action.to);
+            balance.gain += worth_of(target);
+            balance.taken.add(target);
+        }
+        if end != Flight::Arrives {
+            balance.gain -= worth_of(part);
+            balance.given.add(part);
+        }
+    }
+    balance
+}
+
+/// What a legal turn changes in the balance of material; the game if it wins at once.
+pub(crate) fn gain(position: &Position, turn: Move) -> i32 {
+    let Balance { gain, taken, .. } = balance(position, turn);
+    if taken.decide(position, &position.board, position.side.opponent()) { GAME } else { gain }
 }
 
 /// The board after a turn, nothing promoted.
@@ -78,32 +114,120 @@ fn after(position: &Position, turn: Move) -> Board {
     board
 }
 
-/// Whether a turn yields at least `threshold` centipawns when the enemy may take what it has left on its last target, and that may be avenged once.
+/// Whether a turn yields at least `threshold` centipawns when both sides go on capturing on the points to which it has brought pieces, as long as that
+/// pays. The enemy has one turn: of several points it chooses the best.
 pub(crate) fn at_least(position: &Position, turn: Move, threshold: i32) -> bool {
-    let gain = gain(position, turn);
-    if gain < threshold {
+    let Balance { gain, taken, given } = balance(position, turn);
+    if taken.decide(position, &position.board, position.side.opponent()) {
+        return threshold <= GAME;
+    }
+    if gain < threshold || given.decide(position, &position.board, position.side) {
         return false;
     }
-    let Some(last) = turn.action(turn.len() - 1) else { return true };
-    if gain >= GAME || last.stays || worth_of(turn.stack().part(last.part)) <= gain - threshold {
+    let brought = || turn.actions().filter(|action| !action.stays);
+    let most = brought().map(|action| worth_of(turn.stack().part(action.part))).max().unwrap_or(0);
+    if most <= gain - threshold && !position.has_last_of_group(position.side) {
         return true;
     }
-    gain - at_stake(position, &after(position, turn), last.to) >= threshold
+    let board = after(position, turn);
+    brought().all(|action| gain - stake(position, &board, action.to) >= threshold)
 }
 
-/// What the side that has moved may lose on a point.
-fn at_stake(position: &Position, board: &Board, square: Square) -> i32 {
+/// What the side that has moved loses if the exchanges on a point begin.
+fn stake(position: &Position, board: &Board, square: Square) -> i32 {
     let (us, them) = (position.side, position.side.opponent());
     if !board.of(us).has(square) {
         return 0;
     }
-    let cheapest = |side: Side| {
-        let others = candidates(board, side, square).without(square);
-        let men = others.into_iter().flat_map(|from| board.at(from).men().map(move |man| (from, man)));
-        let able = men.filter(|&(from, man)| captures(board, position.options.rules, side, man, from, square));
-        able.map(|(_, man)| worth(man.kind())).min()
-    };
-    let Some(attacker) = cheapest(them) else { return 0 };
-    let avenged = if cheapest(us).is_some() { attacker } else { 0 };
-    (worth_of(board.at(square)) - avenged).max(0)
+    let stack = board.at(square);
+    let mut losses = Losses::default();
+    losses.add(stack);
+    let worth = if losses.decide(position, board, us) { GAME } else { worth_of(stack) };
+    let rules = position.options.rules;
+    let attackers = Capturers::of(board, rules, them, square);
+    if attackers.is_none() {
+        return 0;
+    }
+    let defenders = if attackers.is_free { Capturers::default() } else { Capturers::of(board, rules, us, square) };
+    attackers.win(worth, &defenders)
+}
+
+/// The most pieces of a side that go on capturing on one point.
+const MOST_CAPTURERS: usize = 8;
+
+/// What a side can capture with on a point.
+#[derive(Default)]
+struct Capturers {
+    /// Whether it can without moving there: by a shot, a gun or a bomb. Nothing can be taken back then.
+    is_free: bool,
+    /// A plane that would be lost with its target.
+    sacrifice: Option<i32>,
+    /// What those that move there are worth, the cheapest first.
+    worth: [i32; MOST_CAPTURERS],
+    count: usize,
+}
+
+impl Capturers {
+    fn of(board: &Board, rules: Rules, side: Side, square: Square) -> Self {
+        let mut found = Self::default();
+        for from in candidates(board, side, square).without(square) {
+            for man in board.at(from).men() {
+                if captures(board, rules, side, man, from, square) {
+                    found.add(board, side, man, (from, square));
+                }
+            }
+        }
+        found.worth[..found.count].sort_unstable();
+        found
+    }
+
+    fn is_none(&self) -> bool {
+        !self.is_free && self.sacrifice.is_none() && self.count == 0
+    }
+
+    fn add(&mut self, board: &Board, side: Side, man: Man, (from, to): (Square, Square)) {
+        let stays = match man.kind() {
+            Kind::Navy => !sail(from, man.is_hero()).has(to),
+            Kind::AirForce => {
+                if flight(&board.guards(side.opponent()), man, (from, to), true) == Flight::Kamikaze {
+                    self.sacrifice = Some(worth(Kind::AirForce));
+                    return;
+                }
+                !board.at(to).is_headed_by(Kind::AirForce)
+            }
+            _ => sea().has(to),
+        };
+        if stays {
+            self.is_free = true;
+        } else if self.count < MOST_CAPTURERS {
+            self.worth[self.count] = worth(man.kind());
+            self.count += 1;
+        }
+    }
+
+    /// What the side wins by a capture of pieces of `worth`, if it does not capture by moving there with one of its own.
+    fn at_once(&self, worth: i32) -> i32 {
+        if self.is_free { worth } else { self.sacrifice.map_or(0, |plane| (worth - plane).max(0)) }
+    }
+
+    /// What the side wins on a point on which the other has pieces of `worth`, both capturing there in turn as long as that pays.
+    fn win(&self, worth: i32, others: &Self) -> i32 {
+        let mut steps = [(0, 0); 2 * MOST_CAPTURERS];
+        let mut count = 0;
+        let mut at_stake = worth;
+        let last = loop {
+            let side = if count % 2 == 0 { self } else { others };
+            let at_once = side.at_once(at_stake);
+            match side.worth[..side.count].get(count / 2) {
+                Some(&capturer) if !side.is_free => {
+                    steps[count] = (at_stake, at_once);
+                    at_stake = capturer;
+                    count += 1;
+                }
+                _ => break at_once,
+            }
+        };
+        let back = steps[..count].iter().rev();
+        back.fold(last, |answer, &(at_stake, at_once)| at_once.max(at_stake - answer))
+    }
 }

@@ -4,14 +4,18 @@
 //! made; what comes before it is followed on a [`Scene`](crate::scene::Scene). Which turns may endanger one's own Commander is known beforehand
 //! (`danger.rs`); only those are tried.
 
+use std::cell::OnceCell;
+
+use geometry::between;
 use rules::{MoveList, Side};
 
-use crate::attack::is_attacked;
+use crate::attack::{FARTHEST, is_attacked};
 use crate::begun::Begun;
 use crate::board::Board;
 use crate::danger::{Keys, cures, reaches, shields};
 use crate::reach::targets;
 use crate::scene::Scene;
+use crate::terrain::within;
 use crate::turn::{Action, Move};
 use crate::{Kind, Position, Square, SquareSet, Stack};
 
@@ -58,17 +62,30 @@ impl Sink for Found {
 }
 
 /// Hands the legal turns to `sink`, each once. A decided position has none.
-pub(crate) fn generate<S: Sink>(position: &Position, sink: &mut S) {
+pub(crate) fn generate<S: Sink>(position: &Position, portion: Portion, sink: &mut S) {
     if position.is_decided() {
         return;
     }
-    let generator = Generator::new(position);
-    for origin in position.board.of(position.side) {
+    let generator = Generator::new(position, portion);
+    for origin in generator.origins() {
         generator.turns_from(origin, sink);
         if sink.is_done() {
             return;
         }
     }
+}
+
+/// Which turns are wanted. The search takes them in these portions, each turn being in one of the three last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Portion {
+    /// All.
+    All,
+    /// Those whose actions all act upon an enemy.
+    Noisy,
+    /// Those of a single action that does not.
+    Quiet,
+    /// Those of several actions that do not all act upon an enemy.
+    Late,
 }
 
 /// What the generator needs to know, worked out once.
@@ -81,8 +98,9 @@ pub(crate) struct Generator<'a> {
     in_check: bool,
     /// The points that matter to the own Commander: what shields it, or in check what may help.
     keys: Keys,
-    /// Where the own Commander may be in danger.
-    zone: SquareSet,
+    /// Where the own Commander may be in danger, once that has been asked.
+    zone: OnceCell<SquareSet>,
+    portion: Portion,
 }
 
 /// What is known about the legality of the turns that go on from one that has begun.
@@ -101,22 +119,75 @@ enum Care {
 }
 
 impl<'a> Generator<'a> {
-    pub(crate) fn new(position: &'a Position) -> Self {
+    pub(crate) fn new(position: &'a Position, portion: Portion) -> Self {
         let (board, rules, side) = (&position.board, position.options.rules, position.side);
-        let mut generator = Self {
-            position,
-            side,
-            scene: Scene::new(board, rules, side),
-            in_check: false,
-            keys: Keys::default(),
-            zone: SquareSet::EMPTY,
-        };
+        let mut generator = Self::for_trials(position);
+        generator.portion = portion;
+        if portion == Portion::Noisy {
+            generator.scene.partners = SquareSet::EMPTY;
+        }
         if position.options.enforce_check {
             generator.in_check = position.in_check;
             generator.keys = if position.in_check { cures(position) } else { shields(board, rules, side) };
-            generator.zone = reaches(board, rules, side.opponent());
         }
         generator
+    }
+
+    /// One that only answers whether turns are legal.
+    pub(crate) fn for_trials(position: &'a Position) -> Self {
+        let side = position.side;
+        let scene = Scene::new(&position.board, position.options.rules, side);
+        let (keys, zone) = (Keys::default(), OnceCell::new());
+        Self { position, side, scene, in_check: false, keys, zone, portion: Portion::All }
+    }
+
+    /// Where the own Commander may be in danger.
+    fn zone(&self) -> SquareSet {
+        *self.zone.get_or_init(|| {
+            let position = self.position;
+            let enforced = position.options.enforce_check;
+            if enforced {
+                reaches(&position.board, position.options.rules, self.side.opponent())
+            } else {
+                SquareSet::EMPTY
+            }
+        })
+    }
+
+    /// Those of the targets of an action, the first ones having all acted upon enemies or not, that may end a turn of the portion wanted.
+    #[inline]
+    fn ending(&self, begun: &Begun<'_>, targets: SquareSet) -> SquareSet {
+        let enemies = self.scene.enemies;
+        match self.portion {
+            Portion::Noisy => targets & enemies,
+            Portion::Quiet => targets - enemies,
+            Portion::Late if begun.turn.is_empty() => SquareSet::EMPTY,
+            Portion::Late if begun.turn.actions().all(|action| enemies.has(action.to)) => targets - enemies,
+            Portion::All | Portion::Late => targets,
+        }
+    }
+
+    /// Those of the targets of an action after which a turn of the portion wanted may go on.
+    #[inline]
+    fn leading_on(&self, targets: SquareSet) -> SquareSet {
+        match self.portion {
+            Portion::All | Portion::Late => targets,
+            Portion::Noisy => targets & self.scene.enemies,
+            Portion::Quiet => SquareSet::EMPTY,
+        }
+    }
+
+    /// The points from which turns of the portion wanted may begin.
+    fn origins(&self) -> SquareSet {
+        let (board, own) = (&self.position.board, self.scene.friends);
+        match self.portion {
+            Portion::All | Portion::Quiet => own,
+            Portion::Noisy => {
+                let near = own.into_iter().filter(|&origin| within(origin, FARTHEST).meets(self.scene.enemies));
+                near.chain(board.commander(self.side)).collect()
+            }
+            Portion::Late => own & board.stacks(),
+        }
     }
 
     /// Hands all turns from `origin` to `sink`.
@@ -125,14 +196,16 @@ impl<'a> Generator<'a> {
         let pieces = scene.left;
         let care = self.care(origin, pieces);
         if pieces.len() > 1 {
-            return self.go_on(&Begun::new(scene), care, sink);
+            return self.go_on(&Begun::new(scene), care, None, sink);
         }
         // A single piece acts once, and what stays may stay.
-        let turn = Move::begin(origin, pieces);
+        let begun = Begun::new(scene);
         let found = targets(&scene, pieces);
-        self.end(turn, care, Ends { part: 1, pieces, targets: found.go(), stays: false }, sink);
-        if !found.stay.is_empty() {
-            self.end(turn, care, Ends { part: 1, pieces, targets: found.stay, stays: true }, sink);
+        for (targets, stays) in [(found.go(), false), (found.stay, true)] {
+            let targets = self.ending(&begun, targets);
+            if !targets.is_empty() {
+                self.end(begun.turn, care, Ends { part: 1, pieces, targets, stays }, sink);
+            }
         }
     }
 
@@ -175,21 +248,33 @@ impl<'a> Generator<'a> {
             Care::None => (targets, SquareSet::EMPTY),
             Care::Shields(keys) => (targets - keys, targets & keys),
             Care::Cures(keys) => (SquareSet::EMPTY, targets & keys),
-            Care::Commander(_) if !stays && pieces.has(Kind::Commander) => (targets - self.zone, targets & self.zone),
-            Care::Commander(square) if !self.zone.has(square) => (targets, SquareSet::EMPTY),
+            Care::Commander(_) if !stays && pieces.has(Kind::Commander) => {
+                (targets - self.zone(), targets & self.zone())
+            }
+            Care::Commander(square) if !self.zone().has(square) => (targets, SquareSet::EMPTY),
             Care::Commander(_) | Care::Doubt => (SquareSet::EMPTY, targets),
         }
     }
 
     /// Hands all turns that go on from `begun` by one action or more to `sink`.
-    fn go_on<S: Sink>(&self, begun: &Begun<'_>, care: Care, sink: &mut S) {
+    fn go_on<S: Sink>(&self, begun: &Begun<'_>, care: Care, earlier: Option<Earlier<'_>>, sink: &mut S) {
         let left = begun.scene.left;
+        let mut quiet = [SquareSet::EMPTY; PARTS];
+        let mut opens = [None; PARTS];
         for (part, pieces) in begun.parts() {
-            let open = begun.open(pieces);
+            let mut open = begun.open(pieces);
+            if self.portion == Portion::Late {
+                quiet[usize::from(part)] = if is_bare_commander(pieces) { SquareSet::EMPTY } else { open.quiet };
+                open.go -= earlier.map_or(SquareSet::EMPTY, |earlier| earlier.repeated(part));
+            }
+            opens[usize::from(part)] = Some((pieces, open));
+        }
+        for (part, &found) in (0..).zip(&opens) {
+            let Some((pieces, open)) = found else { continue };
             let goes = Ends { part, pieces, targets: open.go, stays: false };
-            self.end_or_continue(begun, care, goes, left.minus(pieces), sink);
+            self.end_or_continue(begun, care, goes, left.minus(pieces), &quiet, sink);
             let stays = Ends { part, pieces, targets: open.stay, stays: true };
-            self.end_or_continue(begun, care, stays, left, sink);
+            self.end_or_continue(begun, care, stays, left, &quiet, sink);
             if sink.is_done() {
                 return;
             }
@@ -198,20 +283,38 @@ impl<'a> Generator<'a> {
 
     /// Hands over the turns that end with one of these actions, which leave `left` on the origin, and those that go on.
     #[inline]
-    fn end_or_continue<S: Sink>(&self, begun: &Begun<'_>, care: Care, ends: Ends, left: Stack, sink: &mut S) {
+    fn end_or_continue<S: Sink>(
+        &self,
+        begun: &Begun<'_>,
+        care: Care,
+        ends: Ends,
+        left: Stack,
+        quiet: &[SquareSet; PARTS],
+        sink: &mut S,
+    ) {
         if ends.targets.is_empty() || sink.is_done() {
             return;
         }
-        let ending = if begun.scene.may_leave(left) { ends.targets } else { won(begun, ends) };
-        self.end(begun.turn, care, Ends { targets: ending, ..ends }, sink);
+        let ending = self.ending(begun, if begun.scene.may_leave(left) { ends.targets } else { won(begun, ends) });
+        if !ending.is_empty() {
+            self.end(begun.turn, care, Ends { targets: ending, ..ends }, sink);
+        }
         if begun.rest & !ends.part != 0 {
-            self.continue_after(begun, care, ends, sink);
+            self.continue_after(begun, care, Ends { targets: self.leading_on(ends.targets), ..ends }, quiet, sink);
         }
     }
 
     /// Goes on after each of the actions, one after the other.
-    fn continue_after<S: Sink>(&self, begun: &Begun<'_>, care: Care, actions: Ends, sink: &mut S) {
+    fn continue_after<S: Sink>(
+        &self,
+        begun: &Begun<'_>,
+        care: Care,
+        actions: Ends,
+        quiet: &[SquareSet; PARTS],
+        sink: &mut S,
+    ) {
         let Ends { part, pieces, targets, stays } = actions;
+        let is_quiet = |to: Square| quiet[usize::from(part)].has(to);
         for to in targets {
             if sink.is_done() {
                 return;
@@ -220,7 +323,9 @@ impl<'a> Generator<'a> {
             if next.is_won() {
                 continue;
             }
-            self.go_on(&next, Self::care_after(care, pieces, to, stays), sink);
+            let way = between(begun.scene.origin, to).with(to);
+            let earlier = is_quiet(to).then_some(Earlier { part, way, quiet });
+            self.go_on(&next, Self::care_after(care, pieces, to, stays), earlier, sink);
         }
     }
 
@@ -263,6 +368,32 @@ impl<'a> Generator<'a> {
             || board.commander(self.side).is_none()
             || !(board.is_exposed() || is_attacked(board, self.position.options.rules, self.side))
     }
+}
+
+/// Number of parts of a stack, by their bits.
+const PARTS: usize = 8;
+
+/// A quiet action that has just been done, and what else could have been done instead.
+#[derive(Clone, Copy)]
+struct Earlier<'a> {
+    part: u8,
+    /// The points that it needed.
+    way: SquareSet,
+    /// The empty points that were open to each part.
+    quiet: &'a [SquareSet; PARTS],
+}
+
+impl Earlier<'_> {
+    /// The empty points to which another part could have gone before as well as after, with the same result: of the two orders the one that begins with the
+    /// part of the lower number is enough.
+    fn repeated(&self, part: u8) -> SquareSet {
+        if part < self.part { self.quiet[usize::from(part)] - self.way } else { SquareSet::EMPTY }
+    }
+}
+
+/// Whether a Commander acts alone: where it may go depends on all that moves (K-13).
+fn is_bare_commander(pieces: Stack) -> bool {
+    pieces.len() == 1 && pieces.is_headed_by(Kind::Commander)
 }
 
 /// Actions of one part that may end a turn.
@@ -316,7 +447,7 @@ impl Generator<'_> {
     pub(crate) fn may_go_on(&self, begun: &Begun<'_>) -> bool {
         let mut found = Found::default();
         if !begun.is_won() {
-            self.go_on(begun, Care::Doubt, &mut found);
+            self.go_on(begun, Care::Doubt, None, &mut found);
         }
         found.0
     }

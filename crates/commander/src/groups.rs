@@ -3,7 +3,7 @@
 use rules::Side;
 
 use crate::attack::{candidates, captures};
-use crate::board::{Board, GROUPS, group};
+use crate::board::{Board, GROUPS, groups_in};
 use crate::{Position, Rules, Square};
 
 impl Position {
@@ -12,16 +12,15 @@ impl Position {
     pub(crate) fn has_last_of_group(&self, side: Side) -> bool {
         let counts = self.board.groups(side);
         let left = |wanted: u8| (0..GROUPS).any(|group| counts[group] == wanted && self.given[side.index()][group]);
+        let stacks = || self.board.of(side) & self.board.stacks();
         // No stack has more than two pieces of a group.
-        left(1) || (left(2) && self.board.of(side).into_iter().any(|square| self.holds_group(side, square)))
+        left(1) || (left(2) && stacks().into_iter().any(|square| self.holds_group(side, square)))
     }
 
     /// Whether a point holds all that is left to `side` of a group.
+    #[inline]
     fn holds_group(&self, side: Side, square: Square) -> bool {
-        let counts = self.board.groups(side);
-        let stack = self.board.at(square);
-        let mut here = [0; GROUPS];
-        stack.men().filter_map(|man| group(man.kind())).for_each(|group| here[group] += 1);
+        let (counts, here) = (self.board.groups(side), groups_in(self.board.at(square)));
         (0..GROUPS).any(|group| here[group] > 0 && here[group] == counts[group] && self.given[side.index()][group])
     }
 

@@ -2,8 +2,9 @@
 
 use rules::{Heuristics, MoveList, Position as _, Score, Term};
 
-use crate::generate::{Sink, generate};
-use crate::{Evaluation, Move, Position, SquareSet, exchange};
+use crate::attack::checking_points;
+use crate::generate::{Portion, generate};
+use crate::{Evaluation, Move, Position, exchange};
 
 /// Points with pieces from which on passing is taken for a free move.
 const ENOUGH_TO_PASS: usize = 5;
@@ -11,31 +12,6 @@ const ENOUGH_TO_PASS: usize = 5;
 /// Number of points, and of kinds of pieces.
 const POINTS: usize = 132;
 const KINDS: usize = 11;
-
-/// Collects the turns that act upon an enemy, or those that do not.
-struct Filter<'a> {
-    moves: &'a mut MoveList<Move>,
-    enemies: SquareSet,
-    noisy: bool,
-}
-
-impl Sink for Filter<'_> {
-    fn turns(&mut self, turn: Move, part: u8, targets: SquareSet, stays: bool) {
-        let begins_noisy = turn.actions().any(|action| self.enemies.has(action.to));
-        let chosen = match (self.noisy, begins_noisy) {
-            (true, true) => targets,
-            (true, false) => targets & self.enemies,
-            (false, true) => SquareSet::EMPTY,
-            (false, false) => targets - self.enemies,
-        };
-        self.moves.turns(turn, part, chosen, stays);
-    }
-}
-
-fn collect(position: &Position, noisy: bool, moves: &mut MoveList<Move>) {
-    let enemies = position.board.of(position.side.opponent());
-    generate(position, &mut Filter { moves, enemies, noisy });
-}
 
 impl Heuristics<Position> for Evaluation {
     const ARRIVALS: usize = 2 * KINDS * POINTS;
@@ -56,17 +32,23 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn noisy_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
-        collect(position, true, moves);
+        generate(position, Portion::Noisy, moves);
     }
 
     fn quiet_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
-        collect(position, false, moves);
+        generate(position, Portion::Quiet, moves);
     }
 
-    /// Turns that act upon an enemy.
+    const HAS_LATE_MOVES: bool = true;
+
+    fn late_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
+        generate(position, Portion::Late, moves);
+    }
+
+    /// Turns whose actions all act upon an enemy.
     fn is_noisy(&self, position: &Position, m: Move) -> bool {
         let enemies = position.board.of(position.side.opponent());
-        m.actions().any(|action| enemies.has(action.to))
+        m.actions().all(|action| enemies.has(action.to))
     }
 
     fn gain(&self, position: &Position, m: Move) -> i32 {
@@ -79,6 +61,18 @@ impl Heuristics<Position> for Evaluation {
 
     fn exchange_at_least(&self, position: &Position, m: Move, threshold: i32) -> bool {
         exchange::at_least(position, m, threshold)
+    }
+
+    fn gives_check(&self, position: &Position, m: Move) -> bool {
+        let is_commanders = position.board.commander(position.side) == Some(m.origin());
+        if !is_commanders {
+            let enemies = position.board.of(position.side.opponent());
+            let points = checking_points(&position.board, position.side) | enemies;
+            if !points.has(m.origin()) && !m.actions().any(|action| points.has(action.to)) {
+                return false;
+            }
+        }
+        position.after(m).in_check()
     }
 
     fn pass(&self, position: &Position) -> Option<Position> {

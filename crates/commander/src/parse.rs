@@ -18,7 +18,7 @@ struct Written {
 /// The legal turn with this text, of either case.
 pub(crate) fn parse(position: &Position, text: &str) -> Result<Move, MoveError> {
     let turn = written(position, text)?;
-    if Generator::new(position).allows(turn) { Ok(turn) } else { Err(MoveError::Illegal) }
+    if Generator::for_trials(position).allows(turn) { Ok(turn) } else { Err(MoveError::Illegal) }
 }
 
 /// The actions that are written, of either case, legal or not.
@@ -35,7 +35,11 @@ pub(crate) fn written(position: &Position, text: &str) -> Result<Move, MoveError
     }
     let turn = assemble(position, origin, &written).ok_or(MoveError::Illegal)?;
     // The text of a turn is unique: one that is written otherwise is not accepted.
-    if turn.to_string() == lower { Ok(turn) } else { Err(MoveError::Illegal) }
+    if Generator::for_trials(position).allows(turn) && turn.to_string() == lower {
+        Ok(turn)
+    } else {
+        Err(MoveError::Illegal)
+    }
 }
 
 /// The turn that is written, if the pieces named are there; of equal ones those that come first act first.

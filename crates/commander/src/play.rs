@@ -16,25 +16,28 @@ impl Position {
         }
         self.half_moves = if removes { 0 } else { MAX_COUNTER.min(self.half_moves + 1) };
         self.move_number = MAX_COUNTER.min(self.move_number + u16::from(self.side == Side::Second));
-        self.promote();
+        self.in_check = self.promote();
         self.exposes = !self.options.enforce_check && self.board.is_exposed();
         self.side = self.side.opponent();
-        self.in_check = is_attacked(&self.board, self.options.rules, self.side);
     }
 
     /// What attacks the enemy's Commander becomes a hero, on both sides, judged for all before any is promoted (K-25).
-    fn promote(&mut self) {
+    ///
+    /// Whether the side to move attacks the enemy's Commander; its becoming a hero changes nothing in that.
+    fn promote(&mut self) -> bool {
         let rules = self.options.rules;
         let (us, them) = (self.side, self.side.opponent());
         let ours = heroes(&self.board, rules, us);
         // With enforced check the enemy attacks nothing, unless the turn has won or given the Commander away.
         let is_plain = self.options.enforce_check && !self.has_lost(&self.board, them);
         let theirs = if is_plain { Vec::new() } else { heroes(&self.board, rules, them) };
+        let attacks = !ours.is_empty();
         for (side, promoted) in [(us, ours), (them, theirs)] {
             for (square, stack) in promoted {
                 self.board.change(side, square, stack);
             }
         }
+        attacks
     }
 }
 

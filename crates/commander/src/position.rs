@@ -6,7 +6,7 @@ use rules::{Ending, FenError, Key, MoveError, MoveList, NextAction, Side};
 
 use crate::attack::is_attacked;
 use crate::board::{Board, GROUPS};
-use crate::generate::{Counter, Found, Generator, generate};
+use crate::generate::{Counter, Found, Generator, Portion, generate};
 use crate::hash::SECOND_TO_MOVE;
 use crate::setup::START;
 use crate::{Move, Options, Square, SquareSet, Stack, actions, ending, fen, parse, tag};
@@ -108,23 +108,23 @@ impl rules::Position for Position {
     }
 
     fn legal_moves(&self, moves: &mut MoveList<Move>) {
-        generate(self, moves);
+        generate(self, Portion::All, moves);
     }
 
     fn count_legal_moves(&self) -> usize {
         let mut counter = Counter::default();
-        generate(self, &mut counter);
+        generate(self, Portion::All, &mut counter);
         counter.0
     }
 
     fn has_legal_move(&self) -> bool {
         let mut found = Found::default();
-        generate(self, &mut found);
+        generate(self, Portion::All, &mut found);
         found.0
     }
 
     fn is_legal(&self, m: Move) -> bool {
-        Generator::new(self).allows(m)
+        Generator::for_trials(self).allows(m)
     }
 
     fn play(&mut self, m: Move) {

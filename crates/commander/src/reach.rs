@@ -78,7 +78,7 @@ fn navy(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
     let shots = (gun(scene.origin, head.is_hero()) & enemies) - sailed;
     Targets {
         quiet: sailed - friends - enemies,
-        join: joinable(scene, part, sailed & friends),
+        join: joinable(scene, part, sailed & scene.partners),
         take: sailed & enemies,
         stay: if part.len() == 1 { shots } else { SquareSet::EMPTY },
     }
@@ -96,16 +96,15 @@ fn plane(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
     let flown = within(scene.origin, flying_range(head));
     let mut found = Targets {
         quiet: (flown & ground()) - friends - enemies,
-        join: joinable(scene, part, flown & friends),
+        join: joinable(scene, part, flown & scene.partners),
         ..Targets::default()
     };
     let aims = flown & enemies;
     if aims.is_empty() {
         return found;
     }
-    let zone = if head.is_hero() { SquareSet::EMPTY } else { scene.guards.zone() };
     for to in aims {
-        let arrives = flight(&scene.guards, zone, head, (scene.origin, to), true) == Flight::Arrives;
+        let arrives = flight(&scene.guards, head, (scene.origin, to), true) == Flight::Arrives;
         if !arrives || !sea().has(to) {
             found.take |= SquareSet::of(to);
         }

@@ -23,6 +23,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) left: Stack,
     /// The points of the own side but the origin.
     pub(crate) friends: SquareSet,
+    /// Those of them that may be joined: none where only captures are wanted.
+    pub(crate) partners: SquareSet,
     pub(crate) enemies: SquareSet,
     /// What stands in the way of land pieces (K-7).
     pub(crate) obstacles: SquareSet,
@@ -46,6 +48,7 @@ impl<'a> Scene<'a> {
             origin: Square::from_low_number(0),
             left: Stack::EMPTY,
             friends: board.of(side),
+            partners: board.of(side),
             enemies: board.of(enemy),
             obstacles: board.obstacles(),
             guards: board.guards(enemy),
@@ -59,7 +62,13 @@ impl<'a> Scene<'a> {
     #[inline]
     #[must_use]
     pub(crate) fn from(&self, origin: Square) -> Self {
-        Self { origin, left: self.board.at(origin), friends: self.friends.without(origin), ..*self }
+        Self {
+            origin,
+            left: self.board.at(origin),
+            friends: self.friends.without(origin),
+            partners: self.partners.without(origin),
+            ..*self
+        }
     }
 
     /// What stands on a point other than the origin, if anything does.
@@ -83,7 +92,7 @@ impl<'a> Scene<'a> {
     pub(crate) fn flight(&self, part: Stack, to: Square) -> Flight {
         match part.head() {
             Some(plane) if plane.kind() == Kind::AirForce => {
-                flight(&self.guards, self.guards.zone(), plane, (self.origin, to), self.enemies.has(to))
+                flight(&self.guards, plane, (self.origin, to), self.enemies.has(to))
             }
             _ => Flight::Arrives,
         }
@@ -134,6 +143,7 @@ impl<'a> Scene<'a> {
     #[inline]
     fn put(&mut self, square: Square, stack: Stack) {
         self.friends |= SquareSet::of(square);
+        self.partners |= SquareSet::of(square);
         self.filled |= SquareSet::of(square);
         self.set_obstacle(square, stack);
         if let Some(place) = self.put.iter_mut().find(|place| place.is_none()) {

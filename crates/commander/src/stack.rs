@@ -70,6 +70,12 @@ impl Stack {
         self.0
     }
 
+    /// The numbers of the pieces, 0 for none.
+    #[inline]
+    pub(crate) const fn codes(self) -> [u8; MOST] {
+        [(self.0 & ONE) as u8, (self.0 >> WIDTH & ONE) as u8, (self.0 >> (2 * WIDTH) & ONE) as u8]
+    }
+
     /// Whether there is nothing.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -168,17 +174,17 @@ impl Stack {
     #[inline]
     #[must_use]
     pub(crate) fn minus(self, part: Self) -> Self {
-        if self == part {
-            return Self::EMPTY;
-        }
-        let mut rest = self;
-        for man in part.men() {
-            let place = (0..MOST).find(|&index| rest.get(index) == Some(man));
-            if let Some(place) = place {
-                rest = rest.part(rest.full_mask() & !(1 << place));
+        let (mut rest, mut place, mut gone) = (0, 0, part.0);
+        // Both are in order.
+        for code in self.codes() {
+            if u16::from(code) == gone & ONE {
+                gone >>= WIDTH;
+            } else {
+                rest |= u16::from(code) << place;
+                place += WIDTH;
             }
         }
-        rest
+        Self(rest)
     }
 
     /// Whether it is one piece or a stack of K-15.

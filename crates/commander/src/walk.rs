@@ -19,7 +19,7 @@ pub(crate) fn walker(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
     let aims = if jumps { star(from, range.capture_straight, range.capture_diagonal) } else { captures };
     let mut found = Targets {
         quiet: (moves & ground()) - scene.friends - scene.enemies,
-        join: joinable(scene, part, moves & scene.friends),
+        join: joinable(scene, part, moves & scene.partners),
         take: aims & scene.enemies & ground(),
         stay: SquareSet::EMPTY,
     };
@@ -54,7 +54,7 @@ pub(crate) fn commander(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
     let captures = moves & star(from, range.capture_straight, range.capture_diagonal);
     Targets {
         quiet: (moves & ground()) - scene.friends - scene.enemies,
-        join: joinable(scene, part, moves & scene.friends),
+        join: joinable(scene, part, moves & scene.partners),
         take: (captures & scene.enemies & ground()) | seen_commander(scene, range.capture_straight),
         stay: shots(scene, head),
     }

@@ -38,8 +38,19 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     /// or decides the game. In check this is not used.
     fn noisy_moves(&self, position: &P, moves: &mut MoveList<P::Move>);
 
-    /// Appends the other legal moves: together with the noisy ones all of them, each once.
+    /// Appends the quiet legal moves: together with the noisy and the [late](Self::late_moves) ones all of them, each once.
     fn quiet_moves(&self, position: &P, moves: &mut MoveList<P::Move>);
+
+    /// Whether there are [late moves](Self::late_moves) in this variant.
+    const HAS_LATE_MOVES: bool = false;
+
+    /// Appends the legal moves that are tried after all others and are not even generated where the search has had enough of quiet moves: many, and
+    /// hardly ever better than the others. There are none in most variants.
+    ///
+    /// Of moves that lead to the same position all but one may be left out, if that one is appended here or is among the others.
+    fn late_moves(&self, position: &P, moves: &mut MoveList<P::Move>) {
+        let _ = (position, moves);
+    }
 
     /// Whether a legal move is among the noisy ones.
     fn is_noisy(&self, position: &P, m: P::Move) -> bool;

@@ -1,10 +1,12 @@
 //! In which order the moves of a node are tried: staged move picking.
 //!
 //! First the move that the table remembers, then noisy moves that win or hold material, the largest gain first, then quiet moves by
-//! their histories, last the noisy moves that lose material. What is not reached is not generated.
+//! their histories, then the noisy moves that lose material, last the moves that a variant calls late. What is not reached is not generated.
 //!
 //! Sources: <https://www.chessprogramming.org/Move_Ordering>, <https://www.chessprogramming.org/MVV-LVA>,
 //! <https://www.chessprogramming.org/Killer_Heuristic>.
+
+use std::cmp::Reverse;
 
 use rules::{Heuristics, MoveList, Position};
 use smallvec::SmallVec;
@@ -18,6 +20,9 @@ const NOISY_BONUS: i32 = 1 << 24;
 /// Killers and the counter move come before the quiet moves that are known by their histories only.
 const KILLER_BONUS: [i32; 2] = [1 << 20, 1 << 19];
 const COUNTER_BONUS: i32 = 1 << 18;
+
+/// Longer lists are sorted at once; of shorter ones mostly a few moves are taken, each by a look at all that are left.
+const LONGEST_UNSORTED: usize = 256;
 
 /// How much a centipawn of gain counts against a point of capture history.
 const GAIN_WEIGHT: i32 = 16;
@@ -78,6 +83,16 @@ impl<P: Position, H: Heuristics<P>> Judge<'_, P, H> {
         if self.heuristics.is_noisy(self.position, m) { NOISY_BONUS + self.noisy(m) } else { self.quiet(m, hints) }
     }
 
+    /// All legal moves but the late ones.
+    fn all_but_late(&self, moves: &mut MoveList<P::Move>) {
+        if H::HAS_LATE_MOVES {
+            self.heuristics.noisy_moves(self.position, moves);
+            self.heuristics.quiet_moves(self.position, moves);
+        } else {
+            self.position.legal_moves(moves);
+        }
+    }
+
     /// Whether the move belongs behind the quiet ones.
     fn is_bad(&self, m: P::Move) -> bool {
         self.techniques.has(Technique::ExchangeOrder) && !self.heuristics.exchange_at_least(self.position, m, 0)
@@ -94,6 +109,9 @@ enum Stage {
     MakeQuiets,
     Quiets,
     Bad,
+    MakeLate,
+    Late,
+    End,
 }
 
 /// Hands out the moves of a node one after the other.
@@ -102,7 +120,11 @@ pub(crate) struct Picker<M> {
     after_table: Stage,
     hints: Hints<M>,
     noisy_only: bool,
+    /// Whether late moves are left out.
+    no_late: bool,
     scored: SmallVec<[(i32, M); 96]>,
+    /// Whether `scored` is in order.
+    is_sorted: bool,
     /// Index of the next move of `scored` or `bad`.
     next: usize,
     /// The score of the move last taken from `scored`.
@@ -123,7 +145,8 @@ impl<M: Copy + Eq> Picker<M> {
 
     fn new(hints: Hints<M>, after_table: Stage, noisy_only: bool) -> Self {
         let (scored, bad) = (SmallVec::new(), SmallVec::new());
-        Self { stage: Stage::Table, after_table, hints, noisy_only, scored, next: 0, score: 0, bad }
+        let (stage, no_late, is_sorted) = (Stage::Table, false, false);
+        Self { stage, after_table, hints, noisy_only, no_late, scored, is_sorted, next: 0, score: 0, bad }
     }
 
     /// Whether the last move was one that loses material.
@@ -133,13 +156,16 @@ impl<M: Copy + Eq> Picker<M> {
 
     /// What the histories think of the last move, if it was a quiet one that was scored by nothing else.
     pub(crate) fn quiet_history(&self) -> Option<i32> {
-        (self.stage == Stage::Quiets && self.score < COUNTER_BONUS / 2).then_some(self.score)
+        (matches!(self.stage, Stage::Quiets | Stage::Late) && self.score < COUNTER_BONUS / 2).then_some(self.score)
     }
 
-    /// Leaves out the quiet moves that are still to come.
+    /// Leaves out the quiet moves that are still to come; in check only the late ones.
     pub(crate) fn skip_quiets(&mut self) {
-        if matches!(self.stage, Stage::MakeQuiets | Stage::Quiets) {
-            self.begin(Stage::Bad);
+        self.no_late = true;
+        match self.stage {
+            Stage::MakeQuiets | Stage::Quiets => self.begin(Stage::Bad),
+            Stage::MakeLate | Stage::Late => self.begin(Stage::End),
+            _ => {}
         }
     }
 
@@ -158,7 +184,7 @@ impl<M: Copy + Eq> Picker<M> {
                     }
                 }
                 Stage::MakeAll => {
-                    self.make(judge, P::legal_moves, |m, hints| judge.any(m, hints));
+                    self.make(judge, |_, moves| judge.all_but_late(moves), |m, hints| judge.any(m, hints));
                     self.begin(Stage::All);
                 }
                 Stage::MakeNoisy => {
@@ -173,7 +199,10 @@ impl<M: Copy + Eq> Picker<M> {
                     );
                     self.begin(Stage::Quiets);
                 }
-                Stage::All => return self.pick(),
+                Stage::All => match self.pick() {
+                    None => self.begin(Stage::MakeLate),
+                    picked => return picked,
+                },
                 Stage::Noisy => match self.pick() {
                     Some(m) if !self.noisy_only && judge.is_bad(m) => self.bad.push(m),
                     None if !self.noisy_only => self.begin(Stage::MakeQuiets),
@@ -183,11 +212,27 @@ impl<M: Copy + Eq> Picker<M> {
                     None => self.begin(Stage::Bad),
                     picked => return picked,
                 },
-                Stage::Bad => {
-                    let m = self.bad.get(self.next).copied();
-                    self.next += 1;
-                    return m;
+                Stage::Bad => match self.bad.get(self.next).copied() {
+                    None => self.begin(Stage::MakeLate),
+                    bad => {
+                        self.next += 1;
+                        return bad;
+                    }
+                },
+                Stage::MakeLate if self.no_late || !H::HAS_LATE_MOVES => self.begin(Stage::End),
+                Stage::MakeLate => {
+                    self.make(
+                        judge,
+                        |p, moves| judge.heuristics.late_moves(p, moves),
+                        |m, hints| judge.quiet(m, hints),
+                    );
+                    self.begin(Stage::Late);
                 }
+                Stage::Late => match self.pick() {
+                    None => self.begin(Stage::End),
+                    picked => return picked,
+                },
+                Stage::End => return None,
             }
         }
     }
@@ -214,19 +259,26 @@ impl<M: Copy + Eq> Picker<M> {
         let hints = &self.hints;
         let others = moves.iter().filter(|&&m| hints.table != Some(m));
         self.scored.extend(others.map(|&m| (score(m, hints), m)));
+        self.is_sorted = self.scored.len() > LONGEST_UNSORTED;
+        if self.is_sorted {
+            self.scored.sort_by_key(|&(score, _)| Reverse(score));
+        }
     }
 
     /// Takes the best of the moves left; of equals the first.
     fn pick(&mut self) -> Option<M> {
         let left = self.scored.get_mut(self.next..)?;
-        let mut best = 0;
-        for (index, &(score, _)) in left.iter().enumerate() {
-            if score > left[best].0 {
-                best = index;
+        if !self.is_sorted {
+            let mut best = 0;
+            for (index, &(score, _)) in left.iter().enumerate() {
+                if score > left[best].0 {
+                    best = index;
+                }
             }
+            left.get(best)?;
+            left.swap(0, best);
         }
-        left.get(best)?;
-        left.swap(0, best);
+        left.first()?;
         let (score, m) = left[0];
         self.next += 1;
         self.score = score;

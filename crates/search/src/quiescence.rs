@@ -106,6 +106,9 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
             }
             legal += 1;
             if self.is_left_out(node, m, &best) {
+                if node.in_check {
+                    picker.skip_quiets();
+                }
                 continue;
             }
             let score = self.try_noisy(node, m, best.alpha)?;

@@ -1,5 +1,7 @@
 //! The root of the search: its moves with all that is known of each, and their search.
 
+use std::collections::HashSet;
+
 use rules::{Game, Heuristics, Position, Score};
 
 use crate::Bound;
@@ -74,12 +76,16 @@ pub(crate) fn ordered_moves<P: Position, H: Heuristics<P>>(
     wanted: &[P::Move],
 ) -> Vec<P::Move> {
     let legal = game.legal_moves();
-    let is_wanted = |m: &P::Move| legal.contains(m) && (wanted.is_empty() || wanted.contains(m));
+    let mut left: HashSet<P::Move> =
+        legal.iter().copied().filter(|m| wanted.is_empty() || wanted.contains(m)).collect();
     let bars = worker.enter(game.position(), 0);
     let node = worker.observe(game.position(), Window::FULL, 1, 0, Kind::Pv, bars);
     let mut picker = Picker::all(node.hints, node.in_check);
     let judge = worker.judge(node.position, node.context);
-    std::iter::from_fn(|| picker.next(&judge)).filter(is_wanted).collect()
+    let picked: Vec<P::Move> = std::iter::from_fn(|| picker.next(&judge)).filter(|m| left.remove(m)).collect();
+    // What the heuristics left out because it leads to the same position as another move is legal all the same.
+    let others = legal.iter().copied().filter(|m| left.contains(m));
+    picked.into_iter().chain(others).collect()
 }
 
 impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {

@@ -2,23 +2,29 @@
 
 use std::collections::HashSet;
 
-use rules::{Heuristics, MoveList, Position};
+use rules::{Heuristics, Key, MoveList, Position};
 
 use super::{legal_moves, reread};
 use crate::play::Played;
 
-/// Noisy and quiet moves together are all legal moves, each once, and `is_noisy` tells them apart.
+/// Noisy, quiet and late moves together are all legal moves, each once, but for late ones that lead to the same position as another; and `is_noisy` tells
+/// the noisy ones apart.
 pub fn noisy_and_quiet_moves_are_all<P: Position, H: Heuristics<P>>(played: &Played<P>) {
     let (position, heuristics) = (played.position(), H::default());
-    let (mut noisy, mut quiet) = (MoveList::new(), MoveList::new());
+    let [mut noisy, mut quiet, mut late] = [(); 3].map(|()| MoveList::new());
     heuristics.noisy_moves(position, &mut noisy);
     heuristics.quiet_moves(position, &mut quiet);
-    let both: Vec<P::Move> = noisy.iter().chain(&quiet).copied().collect();
+    heuristics.late_moves(position, &mut late);
+    assert!(H::HAS_LATE_MOVES || late.is_empty());
+    let found: HashSet<P::Move> = noisy.iter().chain(&quiet).chain(&late).copied().collect();
+    assert_eq!(found.len(), noisy.len() + quiet.len() + late.len(), "a move comes twice");
     let legal = legal_moves(position);
-    assert_eq!(both.len(), legal.len());
-    assert_eq!(both.into_iter().collect::<HashSet<_>>(), legal.iter().copied().collect());
+    assert!(found.iter().all(|m| legal.contains(m)));
+    let reached: HashSet<Key> = found.iter().map(|&m| position.after(m).key()).collect();
     for m in legal {
         assert_eq!(heuristics.is_noisy(position, m), noisy.contains(&m), "{m}");
+        let is_found = found.contains(&m) || (H::HAS_LATE_MOVES && reached.contains(&position.after(m).key()));
+        assert!(is_found, "{m} is missing");
     }
 }
 
