@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use benches::{CONQUER, INVASION};
+use benches::{COMMANDER, CONQUER, INVASION};
 use criterion::{Criterion, Throughput};
 use rules::{Heuristics, MoveList, Position};
 
@@ -41,5 +41,7 @@ fn main() {
     exchange::<conquer::Position, conquer::Evaluation>(&mut c, &CONQUER);
     evaluate::<invasion::Position, invasion::Evaluation>(&mut c, &INVASION);
     exchange::<invasion::Position, invasion::Evaluation>(&mut c, &INVASION);
+    evaluate::<commander::Position, commander::Evaluation>(&mut c, &COMMANDER);
+    exchange::<commander::Position, commander::Evaluation>(&mut c, &COMMANDER);
     c.final_summary();
 }

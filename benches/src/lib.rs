@@ -25,3 +25,11 @@ pub const INVASION: [(&str, &str); 4] = [
     ("few", "2i7/1i2i5/h3i1i3/i2****3/iff****3/1i1****1I1/3****3/2LIII1C2/7II1/6I2H b Oo - 0 39"),
     ("race", "1T5F2/h9/3ii2L2/1i1****3/1i1****3/2i****1It/f2****H2/8C1/7I2/1l8 w o - 5 28"),
 ];
+
+/// Positions of Commander Chess: the start, a middle game, stacks of three, few pieces.
+pub const COMMANDER: [(&str, &str); 4] = [
+    ("start", "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 0 1"),
+    ("middle", "6c4/1n3h1hf2/3a2s2a1/4gt1tg2/2ie2m2ei/3E2f4/1n9/2I3M2EI/4GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - - 2 4"),
+    ("stacks", "6c2a1/1n2fh1hf2/3a7/2i1gtstg2/3e2m2ei/n10/11/N1(NFI)E5EI/4G(TM)1TG2/4A1S2A1/5H1HF2/6C4 b - - 11 6"),
+    ("few", "9c1/1n3h1h3/6s3i/6(ft)1at1/5T4e/1Ne3a4/6A4/10I/4G3G2/5S5/6(FC)H3/11 b - - 2 28"),
+];

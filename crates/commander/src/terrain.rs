@@ -1,6 +1,7 @@
 //! Sea, coast and land; the river; and the tables of points that follow from them (K-1 to K-3).
 
 use geometry::{Direction, Field, SquareTable, Words3};
+use rules::Side;
 
 use crate::ranges::GUN;
 use crate::{Square, SquareSet};
@@ -49,6 +50,31 @@ pub(crate) fn sea() -> SquareSet {
 pub(crate) fn mixed() -> SquareSet {
     const MIXED: Words3 = points(true);
     SquareSet::from_bits(MIXED)
+}
+
+/// The points of some ranks, counted from 0, the last one included.
+const fn ranks(first: u8, last: u8) -> Words3 {
+    let mut words = [0; 3];
+    let mut n = FILES * first;
+    while n < FILES * (last + 1) {
+        words[(n / 64) as usize] |= 1 << (n % 64);
+        n += 1;
+    }
+    Words3(words)
+}
+
+/// The two ranks beside the river.
+#[inline]
+pub(crate) fn riverside() -> SquareSet {
+    const RIVERSIDE: Words3 = ranks(SOUTH_BANK, SOUTH_BANK + 1);
+    SquareSet::from_bits(RIVERSIDE)
+}
+
+/// A side's own half of the board.
+#[inline]
+pub(crate) fn home(side: Side) -> SquareSet {
+    const HOMES: [Words3; 2] = [ranks(0, SOUTH_BANK), ranks(SOUTH_BANK + 1, RANKS - 1)];
+    SquareSet::from_bits(HOMES[side.index()])
 }
 
 /// Where Navies stand.

@@ -78,7 +78,7 @@ fn seen_commander(scene: &Scene<'_>, range: u8) -> SquareSet {
 
 /// The points so far along ranks and files, and along diagonals, up to the first wall in each direction, that included.
 #[inline]
-fn reached(from: Square, straight: u8, diagonal: u8, walls: SquareSet) -> SquareSet {
+pub(crate) fn reached(from: Square, straight: u8, diagonal: u8, walls: SquareSet) -> SquareSet {
     let star = star(from, straight, diagonal);
     if straight <= 1 || !star.meets(walls) {
         return star;

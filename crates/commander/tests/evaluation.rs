@@ -70,3 +70,53 @@ fn weights_survive_their_text() {
     let untuned = tunable::from_text::<Position, Evaluation>(include_str!("../src/weights/untuned.txt"));
     assert!(untuned.is_ok(), "{untuned:?}");
 }
+
+/// What Red has more of than Blue, group by group: all weights are 1.
+fn count(fen: &str, group: &str) -> i32 {
+    let number = Evaluation::default().weights().len();
+    let counter = Evaluation::with_weights(&vec![1; number]);
+    let terms = counter.explain(&Position::from_fen(fen, Options::default()).unwrap());
+    terms.iter().find(|term| term.name == group).map(|term| term.centipawns).unwrap()
+}
+
+#[test]
+fn features_are_found_where_they_are() {
+    for (rank_6, rank_1, group, expected) in [
+        ("11", "N4C4F", "pinned", 0),
+        ("6T4", "N5C3F", "pinned", 1),
+        ("6t4", "N5C3F", "pinned", -1),
+        ("6tT3", "N5C3F", "pinned", -1),
+        ("11", "N4C4F", "sheltered", 0),
+        ("11", "N4(HC)4F", "sheltered", 1),
+        ("11", "(NFT)4C5", "carried", 2),
+        ("11", "(NFT)4C5", "stack", 1),
+        ("11", "N4C4F", "scarce", 0),
+        ("11", "N2TTC4F", "scarce", 1),
+        ("11", "N4C1+T2F", "hero", 1),
+        ("3(EA)1E1A3", "N4C4F", "ferry", 1),
+        ("3(EA)2EA3", "N4C4F", "ferry", 2),
+        ("11", "N4C1S2F", "guards", 0),
+        ("11", "N4C1S2F", "airspace", 9),
+        ("11", "N4C3SF", "covered", 2),
+    ] {
+        let fen = format!("n5c3f/11/11/11/11/11/{rank_6}/11/11/11/11/{rank_1} r - - 0 1");
+        assert_eq!(count(&fen, group), expected, "{group}: {fen}");
+    }
+}
+
+#[test]
+fn what_could_be_captured_is_seen() {
+    for (rank_9, rank_6, group, expected) in [
+        ("11", "5F5", "attacked", 0),
+        ("5t5", "5F5", "attacked", 1),
+        ("5t5", "5F5", "hanging", 1),
+        ("5ti4", "5F5", "hanging", 0),
+        ("5t5", "5F5", "outbid", 0),
+        ("5f5", "5A4T", "outbid", 1),
+        ("5f5", "5A4T", "last-attacked", 1),
+        ("5f5", "5A5", "last-attacked", 0),
+    ] {
+        let fen = format!("n5c4/11/11/{rank_9}/11/11/{rank_6}/11/11/11/11/N4C5 r - - 0 1");
+        assert_eq!(count(&fen, group), expected, "{group}: {fen}");
+    }
+}

@@ -1,53 +1,109 @@
 //! Finds the features of a position.
 
-use rules::Side;
 use rules::linear::Sink;
+use rules::{FeatureGroup as Group, Side};
 
-use super::feature::{AIMED, CARRIED, COVERED, SCARCE, SHELTERED, TEMPO};
-use super::men;
+use super::attack_map::{AttackMap, Class};
+use super::feature::{
+    AIMED, AIRSPACE, ARTILLERY_MOBILITY, CARRIED, COMMANDER_MOBILITY, COVERED, GUARDS, NAVY_MOBILITY, PLANE_MOBILITY,
+    PRESSURE, SCARCE, STACK, TANK_MOBILITY, TEMPO,
+};
+use super::view::View;
+use super::{control, men, safety, threats};
 use crate::terrain::within;
-use crate::{Position, SquareSet};
+use crate::{Position, SquareSet, Stack};
 
 /// How near to the enemy's Commander a piece on a line with it is taken to aim at it.
 const AIMING: u8 = 4;
 
+/// How much an attack on the points around the Commander weighs, by class of attacker.
+const PRESSURE_WEIGHT: [usize; 7] = [1, 2, 2, 2, 1, 2, 0];
+
 /// Enters all features of a position into `sink`.
 pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
     sink.add(position.side, TEMPO.at(0), 1);
+    let view = View::new(position);
+    let mut maps = [AttackMap::EMPTY; 2];
     for side in Side::ALL {
-        pieces(position, side, sink);
+        pieces(&view, side, &mut maps[side.index()], sink);
         groups(position, side, sink);
-        sink.add(side, COVERED.at(0), position.board.guards(side).zone().len() as i32);
-        if position.board.commander(side).is_some_and(|square| position.board.at(square).len() > 1) {
-            sink.add(side, SHELTERED.at(0), 1);
-        }
+        air_defence(&view, side, sink);
+    }
+    for side in Side::ALL {
+        let (own, enemy) = (&maps[side.index()], &maps[side.opponent().index()]);
+        mobility(side, own, enemy, sink);
+        safety::safety(&view, side, own, enemy, sink);
+        threats::threats(position, side, own, enemy, sink);
+        control::control(side, own, enemy, sink);
+        control::ferries(&view, side, sink);
     }
 }
 
-/// What stands where, and what of it aims at the enemy's Commander.
-fn pieces(position: &Position, side: Side, sink: &mut impl Sink) {
-    let board = &position.board;
-    let near = board.commander(side.opponent()).map_or(SquareSet::EMPTY, |square| within(square, AIMING));
-    for square in board.of(side) {
-        for (n, man) in board.at(square).men().enumerate() {
+/// What stands where, and what of it is near the enemy's Commander. Enters its attacks into the map.
+fn pieces(view: &View<'_>, side: Side, map: &mut AttackMap, sink: &mut impl Sink) {
+    let target = view.board.commander(side.opponent());
+    let near = target.map_or(SquareSet::EMPTY, |square| within(square, AIMING));
+    let ring = target.map_or(SquareSet::EMPTY, |square| within(square, 1).with(square));
+    let zone = view.zones[side.index()];
+    let mut pressure = 0;
+    for square in view.board.of(side) {
+        let stack = view.board.at(square);
+        for man in stack.men() {
             sink.man(side, men::number(man, square));
+            let (class, attacked) = map.enter(view, side, man, square);
+            pressure += PRESSURE_WEIGHT[class as usize] * usize::from(attacked.meets(ring));
             let kind = man.kind().index();
-            if n > 0 {
-                sink.add(side, CARRIED.at(kind), 1);
-            }
             if near.has(square) {
                 sink.add(side, AIMED.at(kind), 1);
             }
+            if zone.has(square) {
+                sink.add(side, COVERED.at(kind), 1);
+            }
         }
+        if stack.len() > 1 {
+            carried(side, stack, sink);
+        }
+    }
+    sink.add(side, PRESSURE.at_most(pressure), 1);
+}
+
+/// What a stack is made of.
+fn carried(side: Side, stack: Stack, sink: &mut impl Sink) {
+    if let Some(head) = stack.head() {
+        sink.add(side, STACK.at(2 * head.kind().index() + stack.len() - 2), 1);
+    }
+    for man in stack.men().skip(1) {
+        sink.add(side, CARRIED.at(man.kind().index()), 1);
     }
 }
 
 /// Groups of which few are left (K-28).
 fn groups(position: &Position, side: Side, sink: &mut impl Sink) {
-    let counts = position.board.groups(side);
-    for (group, count) in counts.into_iter().enumerate() {
-        if let Some(few) = usize::from(count).checked_sub(1).filter(|&few| few < 2) {
-            sink.add(side, SCARCE.at(2 * group + few), 1);
+    for (group, count) in position.board.groups(side).into_iter().enumerate() {
+        if (1..=4).contains(&count) {
+            sink.add(side, SCARCE.at(4 * group + usize::from(count) - 1), 1);
         }
+    }
+}
+
+/// How much of the air is guarded, and by how many.
+fn air_defence(view: &View<'_>, side: Side, sink: &mut impl Sink) {
+    sink.add(side, AIRSPACE.at(0), view.zones[side.index()].len() as i32);
+    let guards = view.board.guards(side);
+    sink.add(side, GUARDS.at_most(guards.near.len() + guards.far.len()), 1);
+}
+
+/// Where the pieces that move far may go without being attacked there.
+fn mobility(side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+    for &(class, moves) in own.movers() {
+        let count = (moves - enemy.all).len();
+        let (group, steps): (Group, usize) = match class {
+            Class::Navy => (NAVY_MOBILITY, count / 2),
+            Class::Plane => (PLANE_MOBILITY, count / 2),
+            Class::Artillery => (ARTILLERY_MOBILITY, count / 2),
+            Class::Commander => (COMMANDER_MOBILITY, count / 2),
+            _ => (TANK_MOBILITY, count),
+        };
+        sink.add(side, group.at_most(steps), 1);
     }
 }

@@ -1,8 +1,8 @@
-//! What stands where: material, heroes, ranks and files.
+//! What stands where: material, heroes, ranks, files and fields.
 
 use rules::Side;
 
-use super::feature::{FILE, HERO, MATERIAL, RANK};
+use super::feature::{FIELD, FILE, HERO, MATERIAL, RANK};
 use crate::{Man, Square};
 
 /// Number of points.
@@ -17,7 +17,7 @@ pub(super) fn number(man: Man, square: Square) -> usize {
     POINTS * usize::from(man.code()) + square.index()
 }
 
-/// The features of a man by its kind, its rank as its side sees it, and its file; and as a hero.
+/// The features of a man by its kind, its rank as its side sees it, its file and its field; and as a hero.
 pub(super) fn features(side: Side, man: usize) -> impl Iterator<Item = usize> {
     let (code, square) = (man / POINTS, man % POINTS);
     let (file, rank) = (square % 11, square / 11);
@@ -25,7 +25,8 @@ pub(super) fn features(side: Side, man: usize) -> impl Iterator<Item = usize> {
     let features = Man::from_code(code as u8).map(|man| {
         let kind = man.kind().index();
         let hero = man.is_hero().then(|| HERO.at(kind));
-        [MATERIAL.at(kind), RANK.at(12 * kind + rank), FILE.at(11 * kind + file)].into_iter().chain(hero)
+        let field = FIELD.at(16 * kind + 4 * (rank / 3) + file / 3);
+        [MATERIAL.at(kind), RANK.at(12 * kind + rank), FILE.at(11 * kind + file), field].into_iter().chain(hero)
     });
     features.into_iter().flatten()
 }

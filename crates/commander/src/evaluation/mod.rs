@@ -1,11 +1,16 @@
 //! What a position is worth, by features and weights.
 //!
-//! The evaluation is a sum of weights times features (`feature.rs` lists them, `describe.rs` finds them), tapered between the middle of the game
+//! The evaluation is a sum of weights times features (`feature.rs` lists them, the other files find them), tapered between the middle of the game
 //! and its end.
 
+mod attack_map;
+mod control;
 mod describe;
 mod feature;
 mod men;
+mod safety;
+mod threats;
+mod view;
 
 use rules::linear::{Features, Sink};
 use rules::{Linear, NamedGroup, Side};
