@@ -1,5 +1,6 @@
 //! Reading and writing FENs (K-33, K-34, R-5), and the picture of the board.
 
+use std::cmp::Ordering;
 use std::fmt::{self, Write as _};
 
 use rules::fen::{RankItem, counters, fields, quote, rank_items};
@@ -79,10 +80,10 @@ fn read_rank(rank: u8, text: &str, board: &mut Board) -> Result<(), FenError> {
     if open.in_brackets || open.is_hero {
         return Err(wrong(format!("rank {} ends within a stack or before a hero's letter", rank + 1)));
     }
-    if file == u16::from(FILES) {
-        Ok(())
-    } else {
-        Err(wrong(format!("rank {} has {file} points instead of {FILES}", rank + 1)))
+    match file.cmp(&u16::from(FILES)) {
+        Ordering::Equal => Ok(()),
+        Ordering::Less => Err(wrong(format!("rank {} has {file} points instead of {FILES}", rank + 1))),
+        Ordering::Greater => Err(wrong(format!("rank {} has more than {FILES} points", rank + 1))),
     }
 }
 

@@ -31,6 +31,6 @@ pub use answer::{After, Answer, Options, Referee, answer, answer_with, game, gam
 pub use dice::Dice;
 pub use fen_lists::{check_refused, check_white_space};
 pub use perft_file::PerftRow;
-pub use scripts::check_scripts;
+pub use scripts::{check_scripts, check_whole_games};
 pub use trials::{Trials, assert_same};
 pub use vectors::{Successor, Vector, read_lines};

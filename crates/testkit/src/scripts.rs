@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rules::{Ending, Game, Position};
 
-use crate::{Referee, read_lines};
+use crate::{Options, Referee, read_lines};
 
 /// One line of a file of scripted games: `WHAT ; FEN [moves M1 M2 ...] ; EXPECTED`.
 ///
@@ -53,6 +53,66 @@ impl Script {
             }
         }
         verdict(game.answer().over)
+    }
+}
+
+/// One line after another of a file of whole games: `game WHAT`, or `game WHAT ; OPTION=VALUE ...`; its FEN; each turn with the FEN after it; and
+/// `ends ENDING`, which is `none` for a game that is not over.
+struct Golden {
+    what: String,
+    options: Options,
+    start: String,
+    turns: Vec<(String, String)>,
+    ending: String,
+}
+
+impl Golden {
+    /// Reads one game, whose first line has been recognized, from the lines that begin with it.
+    fn parse(lines: &[String]) -> Self {
+        let title = lines[0].trim_start_matches("game ");
+        let (what, options) = title.split_once(" ; ").unwrap_or((title, ""));
+        let option = |pair: &str| {
+            let (name, value) = pair.split_once('=').unwrap_or_else(|| panic!("no option: {pair}"));
+            (name.to_owned(), value.to_owned())
+        };
+        let (ending, turns) = lines[2..].split_last().expect("an ending");
+        let turn = |line: &String| {
+            let (text, fen) = line.split_once(' ').unwrap_or_else(|| panic!("no turn: {line}"));
+            (text.to_owned(), fen.to_owned())
+        };
+        Self {
+            what: what.to_owned(),
+            options: options.split_whitespace().map(option).collect(),
+            start: lines[1].clone(),
+            turns: turns.iter().map(turn).collect(),
+            ending: ending.strip_prefix("ends ").unwrap_or_else(|| panic!("no ending: {ending}")).to_owned(),
+        }
+    }
+
+    /// Plays it: each turn is legal and leads where the file says.
+    fn play<R: Referee>(&self, who: &str) {
+        let mut game =
+            R::with_options(&self.start, &self.options).unwrap_or_else(|error| panic!("{}: {error}", self.what));
+        for (text, fen) in &self.turns {
+            game.play_text(text).unwrap_or_else(|error| panic!("{who}: {}: {error}", self.what));
+            assert_eq!(&game.fen(), fen, "{who}: {}: {text}", self.what);
+        }
+        assert_eq!(verdict(game.answer().over), self.ending, "{who}: {}", self.what);
+    }
+}
+
+/// The whole games of a file go as it says, turn by turn, by a variant's rules and by its oracle.
+///
+/// # Panics
+/// If one does not, or if there are fewer than `at_least`.
+pub fn check_whole_games<P: Position, O: Referee>(path: impl AsRef<Path>, at_least: usize) {
+    let lines: Vec<String> = read_lines(path).into_iter().filter(|line| !line.starts_with('#')).collect();
+    let starts = |line: &&String| line.starts_with("game ");
+    let games: Vec<Golden> = lines.chunk_by(|_, next| !starts(&next)).map(Golden::parse).collect();
+    assert!(games.len() >= at_least, "only {} games", games.len());
+    for game in games {
+        game.play::<Game<P>>("rules");
+        game.play::<O>("oracle");
     }
 }
 
