@@ -28,7 +28,7 @@ fn k28_not_the_last_but_one_nor_other_kinds() {
 
 #[test]
 fn k28_several_pieces_in_one_turn() {
-    // Bombing and gunning the last two.
+    // The gun takes one, the Tank the other.
     ends("(NT)c5 if5 ie5", "r", "c5nf5s,c5te5", "loss army");
     ends("(NT)c5 if5 ie5", "r", "c5nf5s", "none");
 }
@@ -37,7 +37,7 @@ fn k28_several_pieces_in_one_turn() {
 fn k28_what_was_not_given_is_not_lost() {
     ends("Ig5", "r", "g5g6", "none");
     ends("Ig5 mg6", "r", "g5g6", "none");
-    // Groups gained by nobody: it is the given position that counts.
+    // However long the game goes on.
     ends("Ig5 mg6 Fk2", "r", "g5g6 j12i12 k2k3", "none");
 }
 

@@ -1,6 +1,6 @@
 //! Turns of several actions (K-19).
 
-use super::{among, ends, game, goals_in, leads_to, texts};
+use super::{among, ends, game, goals_in, leads_to};
 
 #[test]
 fn k19_parts_act_one_after_the_other() {
@@ -78,9 +78,9 @@ fn k19_the_capture_of_the_commander_ends_the_turn() {
 
 #[test]
 fn k19_check_and_exposure_are_judged_at_the_end() {
-    // The Tank leaves the line, and the Infantry comes into it.
+    // The Tank leaves the line, and the Infantry may come into it.
     among("Ce1 ce12 (TI)e5", "r", "e5tf5 e5tg5 e5if5 e5tf5,e5ie6", "e5f5 e5tf5,e5id5");
-    // Infantry that looks at the Commander in between is no hero.
-    leads_to("(TI)g4 cg7", "r", "g4ig5", "Tg4 Ig5 cg7");
-    assert!(!texts(&game("Ce1 ce12 (TI)e5", "r", "")).is_empty());
+    // When the plane has removed what stood between, the Tank attacks the Commander; but it goes on.
+    leads_to("(FT)g4 ig5 gf5 cg6", "r", "g4fg5", "+Tg4 gf5 cg6");
+    leads_to("(FT)g4 ig5 gf5 cg6", "r", "g4fg5,g4tf4", "Tf4 gf5 cg6");
 }
