@@ -65,7 +65,8 @@ impl Heuristics<Position> for Evaluation {
 
     fn gives_check(&self, position: &Position, m: Move) -> bool {
         let is_commanders = position.board.commander(position.side) == Some(m.origin());
-        if !is_commanders {
+        // Where check is not enforced, the enemy's Commander may have been left attacked before.
+        if position.options.enforce_check && !is_commanders {
             let enemies = position.board.of(position.side.opponent());
             let points = checking_points(&position.board, position.side) | enemies;
             if !points.has(m.origin()) && !m.actions().any(|action| points.has(action.to)) {

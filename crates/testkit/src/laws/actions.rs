@@ -1,6 +1,6 @@
 //! Turns that are built action by action.
 
-use rules::{MoveError, Position};
+use rules::Position;
 
 use super::legal_moves;
 use crate::play::Played;
@@ -43,5 +43,5 @@ pub fn foreign_turns_are_not_begun<P: Position>(played: &Played<P>) {
         let is_begun = goes_on || listed.contains(&text);
         assert_eq!(position.next_actions(&text).is_ok(), is_begun, "{text}");
     }
-    assert_eq!(position.next_actions("no turn").err(), Some(MoveError::Malformed));
+    assert!(position.next_actions("no turn").is_err());
 }
