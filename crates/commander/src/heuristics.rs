@@ -17,6 +17,7 @@ impl Heuristics<Position> for Evaluation {
     const ARRIVALS: usize = 2 * KINDS * POINTS;
     const ROUTES: usize = POINTS * POINTS;
     const VICTIMS: usize = KINDS + 1;
+    const BREADTH: u32 = 6;
 
     fn evaluate(&self, position: &Position) -> Score {
         self.score(position)

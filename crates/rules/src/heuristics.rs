@@ -21,6 +21,10 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     /// Number of values of [`route`](Self::route).
     const ROUTES: usize;
 
+    /// How many times as many quiet moves as in chess are looked at before the late ones of a node are left out: where there are many moves and each
+    /// may threaten much, the good ones do not stand so far in front.
+    const BREADTH: u32 = 1;
+
     /// The static evaluation of a position that is not decided.
     fn evaluate(&self, position: &P) -> Score;
 

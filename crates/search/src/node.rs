@@ -139,7 +139,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         if candidate.noisy {
             return candidate.is_bad && gives_away();
         }
-        if self.uses(Technique::LateMovePruning) && pruning::is_late(node, candidate) {
+        if self.uses(Technique::LateMovePruning) && pruning::is_late::<P, H>(node, candidate) {
             progress.quiet_no_more = true;
             return true;
         }

@@ -82,13 +82,13 @@ pub(crate) fn lacks_table_move<P: Position>(node: &Node<'_, P>) -> bool {
 /// Late move pruning: after so many moves the remaining quiet ones are hardly ever best.
 ///
 /// Source: <https://www.chessprogramming.org/Futility_Pruning#MoveCountBasedPruning>.
-pub(crate) fn is_late<P: Position>(node: &Node<'_, P>, candidate: &Candidate<P::Move>) -> bool {
-    candidate.number > late_move_count(node.depth, node.improving)
+pub(crate) fn is_late<P: Position, H: Heuristics<P>>(node: &Node<'_, P>, candidate: &Candidate<P::Move>) -> bool {
+    candidate.number > late_move_count(node.depth, node.improving, H::BREADTH)
 }
 
-fn late_move_count(depth: i32, improving: bool) -> u32 {
+fn late_move_count(depth: i32, improving: bool, breadth: u32) -> u32 {
     let depth = depth.clamp(0, 64) as u32;
-    (4 + depth * depth) / if improving { 1 } else { 2 }
+    (4 + depth * depth) * breadth / if improving { 1 } else { 2 }
 }
 
 /// Futility pruning: a quiet move cannot lift a position that is so far below alpha.
