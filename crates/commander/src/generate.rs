@@ -13,7 +13,8 @@ use crate::attack::{FARTHEST, is_attacked};
 use crate::begun::Begun;
 use crate::board::Board;
 use crate::danger::{Keys, cures, reaches, shields};
-use crate::reach::targets;
+use crate::reach::{reach_of, targets};
+use crate::refuge::Refuge;
 use crate::scene::Scene;
 use crate::terrain::within;
 use crate::turn::{Action, Move};
@@ -27,6 +28,15 @@ pub(crate) trait Sink {
     /// Whether no more turns need be found.
     fn is_done(&self) -> bool {
         false
+    }
+
+    /// Whether only the number of turns is wanted.
+    const COUNTS: bool = false;
+
+    /// Takes the turns that `find` hands over as many times, if only their number is wanted.
+    fn times(&mut self, times: usize, find: impl FnOnce(&mut Self)) {
+        debug_assert_eq!(times, 1);
+        find(self);
     }
 }
 
@@ -44,6 +54,14 @@ impl Sink for Counter {
     #[inline]
     fn turns(&mut self, _: Move, _: u8, targets: SquareSet, _: bool) {
         self.0 += targets.len();
+    }
+
+    const COUNTS: bool = true;
+
+    fn times(&mut self, times: usize, find: impl FnOnce(&mut Self)) {
+        let before = self.0;
+        find(self);
+        self.0 = before + (self.0 - before) * times;
     }
 }
 
@@ -100,6 +118,8 @@ pub(crate) struct Generator<'a> {
     keys: Keys,
     /// Where the own Commander may be in danger, once that has been asked.
     zone: OnceCell<SquareSet>,
+    /// What else is known of that.
+    refuge: OnceCell<Refuge>,
     portion: Portion,
 }
 
@@ -112,8 +132,13 @@ enum Care {
     Shields(SquareSet),
     /// Those that do not touch the points are illegal.
     Cures(SquareSet),
-    /// They are turns of the Commander's stack, and it is here.
-    Commander(Square),
+    /// They are turns of the Commander's stack.
+    Commander {
+        /// Where it is now.
+        square: Square,
+        /// Whether all that has been done is that pieces went to empty points.
+        plain: bool,
+    },
     /// Each must be tried.
     Doubt,
 }
@@ -137,8 +162,8 @@ impl<'a> Generator<'a> {
     pub(crate) fn for_trials(position: &'a Position) -> Self {
         let side = position.side;
         let scene = Scene::new(&position.board, position.options.rules, side);
-        let (keys, zone) = (Keys::default(), OnceCell::new());
-        Self { position, side, scene, in_check: false, keys, zone, portion: Portion::All }
+        let (keys, zone, refuge) = (Keys::default(), OnceCell::new(), OnceCell::new());
+        Self { position, side, scene, in_check: false, keys, zone, refuge, portion: Portion::All }
     }
 
     /// Where the own Commander may be in danger.
@@ -215,7 +240,7 @@ impl<'a> Generator<'a> {
             return Care::None;
         }
         if self.position.board.commander(self.side) == Some(origin) {
-            return Care::Commander(origin);
+            return Care::Commander { square: origin, plain: true };
         }
         // A plane's single action may take two pieces off a line, by kamikaze, and so may a Navy's, which is no obstacle on the coast.
         let takes_one = stack.len() == 1 && !stack.is_headed_by(Kind::AirForce) && !stack.is_headed_by(Kind::Navy);
@@ -233,27 +258,71 @@ impl<'a> Generator<'a> {
 
     /// What is known after one more action.
     #[inline]
-    fn care_after(care: Care, pieces: Stack, to: Square, stays: bool) -> Care {
+    fn care_after(&self, care: Care, pieces: Stack, to: Square, stays: bool) -> Care {
         match care {
             Care::Shields(keys) | Care::Cures(keys) if keys.has(to) => Care::Doubt,
-            Care::Commander(_) if !stays && pieces.has(Kind::Commander) => Care::Commander(to),
+            Care::Commander { square, plain } => {
+                let plain = plain && !stays && !self.position.board.occupied().has(to);
+                if !stays && pieces.has(Kind::Commander) {
+                    Care::Commander { square: to, plain: plain && !is_on_a_plain_plane(pieces) }
+                } else {
+                    Care::Commander { square, plain }
+                }
+            }
             _ => care,
         }
     }
 
     /// Splits targets of a last action into those that surely make a legal turn and those to be tried; the others make illegal ones.
     #[inline]
-    fn sift(&self, care: Care, Ends { pieces, targets, stays, .. }: Ends) -> (SquareSet, SquareSet) {
+    fn sift(&self, care: Care, ends: Ends) -> (SquareSet, SquareSet) {
+        let targets = ends.targets;
         match care {
             Care::None => (targets, SquareSet::EMPTY),
             Care::Shields(keys) => (targets - keys, targets & keys),
             Care::Cures(keys) => (SquareSet::EMPTY, targets & keys),
-            Care::Commander(_) if !stays && pieces.has(Kind::Commander) => {
-                (targets - self.zone(), targets & self.zone())
+            Care::Commander { plain, .. } if !ends.stays && ends.pieces.has(Kind::Commander) => {
+                self.sift_goals(ends, plain && !is_on_a_plain_plane(ends.pieces))
             }
-            Care::Commander(square) if !self.zone().has(square) => (targets, SquareSet::EMPTY),
-            Care::Commander(_) | Care::Doubt => (SquareSet::EMPTY, targets),
+            Care::Commander { square, .. } if !self.zone().has(square) => (targets, SquareSet::EMPTY),
+            Care::Commander { square, plain: true } => self.sift_others(square, ends),
+            Care::Commander { .. } | Care::Doubt => (SquareSet::EMPTY, targets),
         }
+    }
+
+    /// The same for actions that bring the Commander to their targets.
+    fn sift_goals(&self, Ends { targets, .. }: Ends, plain: bool) -> (SquareSet, SquareSet) {
+        let zone = self.zone();
+        let doubtful = targets & zone;
+        if !plain || doubtful.is_empty() {
+            return (targets - zone, doubtful);
+        }
+        let sorted = self.refuge().sort(doubtful - self.scene.friends);
+        // Where something is captured the game may be won.
+        let illegal = sorted.attacked - self.scene.enemies;
+        ((targets - zone) | sorted.safe, doubtful - sorted.safe - illegal)
+    }
+
+    /// The same for actions that leave the Commander on `square`.
+    fn sift_others(&self, square: Square, Ends { targets, .. }: Ends) -> (SquareSet, SquareSet) {
+        let plain = targets - self.position.board.occupied();
+        let sorted = self.refuge().sort(SquareSet::of(square));
+        if sorted.safe.has(square) {
+            (plain, targets - plain)
+        } else if sorted.attacked.has(square) {
+            (SquareSet::EMPTY, targets - plain)
+        } else {
+            (SquareSet::EMPTY, targets)
+        }
+    }
+
+    /// Where the own Commander is safe when its stack moves.
+    fn refuge(&self) -> &Refuge {
+        self.refuge.get_or_init(|| {
+            let (board, side) = (&self.position.board, self.side);
+            let origin = board.commander(side).unwrap_or(self.scene.origin);
+            Refuge::new(board, self.position.options.rules, side, origin)
+        })
     }
 
     /// Hands all turns that go on from `begun` by one action or more to `sink`.
@@ -315,18 +384,38 @@ impl<'a> Generator<'a> {
     ) {
         let Ends { part, pieces, targets, stays } = actions;
         let is_quiet = |to: Square| quiet[usize::from(part)].has(to);
-        for to in targets {
+        let alike = if S::COUNTS && !stays { self.alike(begun, care, actions) } else { SquareSet::EMPTY };
+        for to in (targets - alike) | alike.first().map_or(SquareSet::EMPTY, SquareSet::of) {
             if sink.is_done() {
                 return;
             }
+            let times = if alike.has(to) { alike.len() } else { 1 };
             let next = begun.after(part, to, stays);
             if next.is_won() {
                 continue;
             }
             let way = between(begun.scene.origin, to).with(to);
             let earlier = is_quiet(to).then_some(Earlier { part, way, quiet });
-            self.go_on(&next, Self::care_after(care, pieces, to, stays), earlier, sink);
+            let care = self.care_after(care, pieces, to, stays);
+            sink.times(times, |sink| self.go_on(&next, care, earlier, sink));
         }
+    }
+
+    /// Those targets of an action that are out of reach of all that has not acted: what follows is the same for each.
+    fn alike(&self, begun: &Begun<'_>, care: Care, Ends { part, targets, .. }: Ends) -> SquareSet {
+        let mut reach = SquareSet::EMPTY;
+        for man in begun.turn.stack().part(begun.rest & !part).men() {
+            if man.kind() == Kind::Commander {
+                return SquareSet::EMPTY;
+            }
+            reach |= reach_of(begun.scene.origin, man, self.position.options.rules);
+        }
+        let is_known = match care {
+            Care::None => true,
+            Care::Shields(keys) => !keys.meets(reach | targets),
+            Care::Commander { .. } | Care::Cures(_) | Care::Doubt => false,
+        };
+        if is_known { targets - reach - self.scene.enemies } else { SquareSet::EMPTY }
     }
 
     /// Hands over the turns that end with one of these actions, those that may be illegal after a trial.
@@ -389,6 +478,11 @@ impl Earlier<'_> {
     fn repeated(&self, part: u8) -> SquareSet {
         if part < self.part { self.quiet[usize::from(part)] - self.way } else { SquareSet::EMPTY }
     }
+}
+
+/// Whether the pieces fly on a plane that may be shot down.
+fn is_on_a_plain_plane(pieces: Stack) -> bool {
+    pieces.head().is_some_and(|head| head.kind() == Kind::AirForce && !head.is_hero())
 }
 
 /// Whether a Commander acts alone: where it may go depends on all that moves (K-13).

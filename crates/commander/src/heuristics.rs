@@ -66,7 +66,7 @@ impl Heuristics<Position> for Evaluation {
 
     fn gives_check(&self, position: &Position, m: Move) -> bool {
         let is_commanders = position.board.commander(position.side) == Some(m.origin());
-        // Where check is not enforced, the enemy's Commander may have been left attacked before.
+        // Without enforced check the other side may be in check already.
         if position.options.enforce_check && !is_commanders {
             let enemies = position.board.of(position.side.opponent());
             let points = checking_points(&position.board, position.side) | enemies;

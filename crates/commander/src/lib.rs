@@ -22,6 +22,7 @@ mod play;
 mod position;
 mod ranges;
 mod reach;
+mod refuge;
 mod scene;
 mod setup;
 mod sight;

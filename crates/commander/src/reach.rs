@@ -1,10 +1,11 @@
 //! Where a piece or a stack can go, capture and shoot by the rules of its head, the safety of its Commander aside (K-5 to K-18).
 
 use crate::airspace::{Flight, flight};
+use crate::ranges::range_of;
 use crate::scene::Scene;
-use crate::terrain::{ferries, ground, gun, is_riverside, sail, sea, waters, within};
+use crate::terrain::{ferries, ground, gun, is_riverside, sail, sea, star, waters, within};
 use crate::walk::{commander, walker};
-use crate::{Kind, Man, Square, SquareSet, Stack};
+use crate::{Kind, Man, Rules, Square, SquareSet, Stack};
 
 /// The points that a part of a stack can act upon.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -39,6 +40,14 @@ pub(crate) fn targets(scene: &Scene<'_>, part: Stack) -> Targets {
         Kind::Commander => commander(scene, part, head),
         _ => walker(scene, part, head),
     }
+}
+
+/// The points that a piece could act upon if nothing were in its way.
+#[inline]
+pub(crate) fn reach_of(origin: Square, man: Man, rules: Rules) -> SquareSet {
+    let range = range_of(man, rules);
+    let [straight, diagonal] = [range.straight.max(range.capture_straight), range.diagonal.max(range.capture_diagonal)];
+    star(origin, straight, diagonal)
 }
 
 /// The friends among `points` that `part` may join.
