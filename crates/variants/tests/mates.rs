@@ -39,3 +39,9 @@ fn forced_wins_in_invasion_are_found() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../invasion/tests/data/mates.txt");
     check::<invasion::Position, invasion::Evaluation>(file, 44);
 }
+
+#[test]
+fn forced_wins_in_commander_chess_are_found() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../commander/tests/data/mates.txt");
+    check::<commander::Position, commander::Evaluation>(file, 60);
+}
