@@ -28,7 +28,7 @@ impl Features for Looks {
     type Position = Position;
 
     const GROUPS: &'static [NamedGroup] = feature::GROUPS;
-    const BUILT_IN: &'static str = include_str!("../weights/untuned.txt");
+    const BUILT_IN: &'static str = include_str!("../weights/tuned.txt");
     /// Points with pieces, of both sides together, from which on it is still the middle of the game.
     const WHOLE_PHASE: i32 = 32;
 
