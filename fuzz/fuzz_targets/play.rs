@@ -10,7 +10,7 @@ use testkit::play::Played;
 use testkit::{Dice, Options, Referee, answer_with, commander_oracle, conquer_oracle, invasion_oracle};
 
 /// The longest game of Commander Chess: its oracle is slow.
-const LONGEST: usize = 10;
+const LONGEST: usize = 6;
 
 /// The laws that read positions by the usual rules.
 fn check_usual<P: Position>(played: &Played<P>) {

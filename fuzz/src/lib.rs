@@ -5,7 +5,7 @@ use rules::Position as _;
 use testkit::{Dice, commander_oracle};
 
 /// The most turns of a position that the oracle of Commander Chess lists in a moment.
-const MOST_TURNS: usize = 600;
+const MOST_TURNS: usize = 400;
 
 /// What the number at the beginning of an input chooses: a variant (0 Conquer, 1 Invasion, 2 Commander Chess), and a number for the rest.
 pub const fn variant(number: u64) -> (u64, u64) {
