@@ -194,6 +194,7 @@ fn crosses_with_engineer(m: Move) -> bool {
     })
 }
 
-fn number_of_men(position: &Position, side: Side) -> usize {
+/// How many pieces a side has.
+pub(crate) fn number_of_men(position: &Position, side: Side) -> usize {
     position.points_of(side).into_iter().map(|square| position.at(square).len()).sum()
 }
