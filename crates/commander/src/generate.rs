@@ -328,19 +328,11 @@ impl<'a> Generator<'a> {
     /// Hands all turns that go on from `begun` by one action or more to `sink`.
     fn go_on<S: Sink>(&self, begun: &Begun<'_>, care: Care, earlier: Option<Earlier<'_>>, sink: &mut S) {
         let left = begun.scene.left;
-        let mut quiet = [SquareSet::EMPTY; PARTS];
-        let mut opens = [None; PARTS];
+        let quiet = if self.portion == Portion::Late { quiet_of(begun) } else { [SquareSet::EMPTY; PARTS] };
         for (part, pieces) in begun.parts() {
-            let mut open = begun.open(pieces);
-            if self.portion == Portion::Late {
-                quiet[usize::from(part)] = if is_bare_commander(pieces) { SquareSet::EMPTY } else { open.quiet };
-                open.go -= earlier.map_or(SquareSet::EMPTY, |earlier| earlier.repeated(part));
-            }
-            opens[usize::from(part)] = Some((pieces, open));
-        }
-        for (part, &found) in (0..).zip(&opens) {
-            let Some((pieces, open)) = found else { continue };
-            let goes = Ends { part, pieces, targets: open.go, stays: false };
+            let open = begun.open(pieces);
+            let go = open.go - earlier.map_or(SquareSet::EMPTY, |earlier| earlier.repeated(part));
+            let goes = Ends { part, pieces, targets: go, stays: false };
             self.end_or_continue(begun, care, goes, left.minus(pieces), &quiet, sink);
             let stays = Ends { part, pieces, targets: open.stay, stays: true };
             self.end_or_continue(begun, care, stays, left, &quiet, sink);
@@ -483,6 +475,15 @@ impl Earlier<'_> {
 /// Whether the pieces fly on a plane that may be shot down.
 fn is_on_a_plain_plane(pieces: Stack) -> bool {
     pieces.head().is_some_and(|head| head.kind() == Kind::AirForce && !head.is_hero())
+}
+
+/// The empty points that are open to each part, but to a Commander alone.
+fn quiet_of(begun: &Begun<'_>) -> [SquareSet; PARTS] {
+    let mut quiet = [SquareSet::EMPTY; PARTS];
+    for (part, pieces) in begun.parts().filter(|&(_, pieces)| !is_bare_commander(pieces)) {
+        quiet[usize::from(part)] = begun.open(pieces).quiet;
+    }
+    quiet
 }
 
 /// Whether a Commander acts alone: where it may go depends on all that moves (K-13).

@@ -42,9 +42,12 @@ pub(crate) fn targets(scene: &Scene<'_>, part: Stack) -> Targets {
     }
 }
 
-/// The points that a piece could act upon if nothing were in its way.
+/// The points on which a friend may matter to where a piece can go: to what lies farther away its gun alone reaches.
 #[inline]
 pub(crate) fn reach_of(origin: Square, man: Man, rules: Rules) -> SquareSet {
+    if man.kind() == Kind::Navy {
+        return sail(origin, man.is_hero());
+    }
     let range = range_of(man, rules);
     let [straight, diagonal] = [range.straight.max(range.capture_straight), range.diagonal.max(range.capture_diagonal)];
     star(origin, straight, diagonal)

@@ -21,8 +21,8 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     /// Number of values of [`route`](Self::route).
     const ROUTES: usize;
 
-    /// How many times as many quiet moves as in chess are looked at before the late ones of a node are left out: where there are many moves and each
-    /// may threaten much, the good ones do not stand so far in front.
+    /// How many times as many quiet moves as in chess are looked at before the late ones of a node are left out, and how many times worse the histories
+    /// must think of one: where there are many moves and each may threaten much, the good ones do not stand so far in front.
     const BREADTH: u32 = 1;
 
     /// The static evaluation of a position that is not decided.
@@ -49,7 +49,7 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     const HAS_LATE_MOVES: bool = false;
 
     /// Appends the legal moves that are tried after all others and are not even generated where the search has had enough of quiet moves: many, and
-    /// hardly ever better than the others. There are none in most variants.
+    /// hardly ever better than the others. Nodes on the principal variation see them all but for the shallowest. There are none in most variants.
     ///
     /// Of moves that lead to the same position all but one may be left out, if that one is appended here or is among the others.
     fn late_moves(&self, position: &P, moves: &mut MoveList<P::Move>) {

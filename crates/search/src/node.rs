@@ -144,7 +144,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
             return true;
         }
         let is_hopeless = (self.uses(Technique::Futility) && pruning::is_futile(node, candidate))
-            || (self.uses(Technique::HistoryPruning) && pruning::has_failed_often(candidate))
+            || (self.uses(Technique::HistoryPruning) && pruning::has_failed_often(candidate, H::BREADTH))
             || gives_away();
         is_hopeless
             && !self.heuristics.gives_check(node.position, candidate.m)

@@ -83,8 +83,12 @@ pub(crate) fn lacks_table_move<P: Position>(node: &Node<'_, P>) -> bool {
 ///
 /// Source: <https://www.chessprogramming.org/Futility_Pruning#MoveCountBasedPruning>.
 pub(crate) fn is_late<P: Position, H: Heuristics<P>>(node: &Node<'_, P>, candidate: &Candidate<P::Move>) -> bool {
-    candidate.number > late_move_count(node.depth, node.improving, H::BREADTH)
+    let is_complete = H::HAS_LATE_MOVES && node.kind.is_pv() && node.depth >= COMPLETE_FROM;
+    !is_complete && candidate.number > late_move_count(node.depth, node.improving, H::BREADTH)
 }
+
+/// Where a variant has late moves, nodes on the principal variation that are so deep look at all of them.
+const COMPLETE_FROM: i32 = 3;
 
 fn late_move_count(depth: i32, improving: bool, breadth: u32) -> u32 {
     let depth = depth.clamp(0, 64) as u32;
@@ -107,9 +111,9 @@ fn futility_margin(depth: i32) -> i32 {
 /// History pruning: a quiet move that has nearly always failed.
 ///
 /// Source: <https://www.chessprogramming.org/History_Leaf_Pruning>.
-pub(crate) fn has_failed_often<M>(candidate: &Candidate<M>) -> bool {
+pub(crate) fn has_failed_often<M>(candidate: &Candidate<M>, breadth: u32) -> bool {
     const DEEPEST: i32 = 4;
-    candidate.likely_depth <= DEEPEST && candidate.history < history_margin(candidate.likely_depth)
+    candidate.likely_depth <= DEEPEST && candidate.history < history_margin(candidate.likely_depth) * breadth as i32
 }
 
 fn history_margin(depth: i32) -> i32 {
