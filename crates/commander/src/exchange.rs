@@ -231,3 +231,54 @@ impl Capturers {
         back.fold(last, |answer, &(at_stake, at_once)| at_once.max(at_stake - answer))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::Position as _;
+
+    use super::*;
+
+    /// What the turn yields by the exchange evaluation, in whole hundreds.
+    fn yields(fen: &str, text: &str) -> i32 {
+        let position = Position::from_fen(fen, crate::Options::default()).unwrap();
+        let turn = position.parse_move(text).unwrap();
+        let reached = (-30..=30).rev().map(|hundreds| 100 * hundreds);
+        reached.into_iter().find(|&threshold| at_least(&position, turn, threshold)).unwrap()
+    }
+
+    #[test]
+    fn a_capturer_may_be_taken_back_and_avenged() {
+        let alone = "9c1/11/11/11/5t5/11/5i5/11/5T5/11/10I/10C r - - 0 1";
+        let avenged = "9c1/11/11/11/5t5/11/5i1T3/11/5T5/11/10I/10C r - - 0 1";
+        let unprotected = "9c1/11/11/11/11/11/5i5/11/5T5/11/10I/10C r - - 0 1";
+        assert_eq!(yields(alone, "f4f6"), -100);
+        assert_eq!(yields(avenged, "f4f6"), 100);
+        assert_eq!(yields(unprotected, "f4f6"), 3000, "the last of the army");
+    }
+
+    #[test]
+    fn what_stays_is_not_taken_back() {
+        let shot = "n8c1/11/11/11/11/11/2i8/1nT8/11/11/10I/10C r - - 0 1";
+        assert_eq!(yields(shot, "c5b5s"), 800);
+        let bomb = "9c1/11/11/11/5i5/5t5/11/11/5F4F/11/10I/10C r - - 0 1";
+        assert_eq!(yields(bomb, "f4f7s"), 200);
+        assert_eq!(yields(bomb, "f4f7"), -200);
+    }
+
+    #[test]
+    fn planes_are_lost_with_their_targets_or_before() {
+        let guarded = "9c1/11/11/11/11/5g5/11/11/5F4F/11/10I/10C r - - 0 1";
+        assert_eq!(yields(guarded, "f4f7"), -300);
+        let last = "9c1/11/11/11/11/5g5/11/11/5F5/11/10I/10C r - - 0 1";
+        let position = Position::from_fen(last, crate::Options::default()).unwrap();
+        let turn = position.parse_move("f4f7").unwrap();
+        assert!(!at_least(&position, turn, -3000), "the last plane");
+    }
+
+    #[test]
+    fn stacks_are_lost_whole() {
+        let stack = "9c1/11/11/11/11/11/5i5/5g5/5(TI)5/11/10I/10C r - - 0 1";
+        assert_eq!(yields(stack, "f4f5"), -200);
+        assert_eq!(yields(stack, "f4if5"), 100, "avenged by the carrier");
+    }
+}
