@@ -35,11 +35,7 @@ pub(crate) fn written(position: &Position, text: &str) -> Result<Move, MoveError
     }
     let turn = assemble(position, origin, &written).ok_or(MoveError::Illegal)?;
     // The text of a turn is unique: one that is written otherwise is not accepted.
-    if Generator::for_trials(position).allows(turn) && turn.to_string() == lower {
-        Ok(turn)
-    } else {
-        Err(MoveError::Illegal)
-    }
+    if turn.to_string() == lower { Ok(turn) } else { Err(MoveError::Illegal) }
 }
 
 /// The turn that is written, if the pieces named are there; of equal ones those that come first act first.
