@@ -140,7 +140,7 @@ impl Args {
             return Err(SetupError::SameName(engines[0].name.clone()));
         }
         Ok(Match {
-            game: GameSpec { variant: self.variant.to_ascii_lowercase(), rules: self.rules.clone() },
+            game: GameSpec { variant: self.variant.to_ascii_lowercase(), rules: self.rules.iter().copied().collect() },
             engines,
             games: self.games,
             concurrency: usize::from(self.concurrency),

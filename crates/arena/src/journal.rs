@@ -112,12 +112,10 @@ impl Header {
         max_moves: Option<u32>,
     ) -> Self {
         let engines = [Player::from(&engines[0]), Player::from(&engines[1])];
-        let mut rules: Vec<_> = game.rules.iter().map(ToString::to_string).collect();
-        rules.sort_unstable();
         Self {
             format: FORMAT,
             variant: game.variant.clone(),
-            rules: rules.join(" "),
+            rules: game.rules.to_string(),
             engines,
             openings,
             seed,
@@ -130,7 +128,7 @@ impl Header {
         let pairs = [
             ("format", self.format.to_string(), other.format.to_string()),
             ("variant", self.variant.clone(), other.variant.clone()),
-            ("rules", self.rules.clone(), other.rules.clone()),
+            ("choice of rules", named(&self.rules), named(&other.rules)),
             ("first engine", self.engines[0].identity(), other.engines[0].identity()),
             ("second engine", self.engines[1].identity(), other.engines[1].identity()),
             ("openings", self.openings.clone(), other.openings.clone()),
@@ -139,6 +137,11 @@ impl Header {
         ];
         pairs.into_iter().find(|(_, there, here)| there != here)
     }
+}
+
+/// Rules for a message.
+fn named(rules: &str) -> String {
+    if rules.is_empty() { "none".to_owned() } else { rules.to_owned() }
 }
 
 impl Player {

@@ -40,7 +40,7 @@ pub fn open_session(game: &GameSpec) -> Result<Box<dyn Session>, VariantError> {
     let known = || variants::ALL.iter().map(|variant| variant.name).collect();
     let found = variants::find(&game.variant)
         .ok_or_else(|| VariantError::Unknown { name: game.variant.clone(), known: known() })?;
-    if let Some(&rule) = game.rules.iter().find(|rule| !rule.concerns(found)) {
+    if let Some(rule) = game.rules.iter().find(|rule| !rule.concerns(found)) {
         return Err(VariantError::Rule { rule, variant: found.name });
     }
     Ok(found.open_with(Settings { hash_mib: 1, ..Settings::default() }, &game.rules)?)

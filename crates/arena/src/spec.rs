@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use variants::RuleChoice;
+use variants::RuleChoices;
 
 use crate::clock::{ClockError, TimeControl, parse_seconds};
 
@@ -12,12 +12,12 @@ pub struct GameSpec {
     /// The variant's name.
     pub variant: String,
     /// What differs from its rules as they are by default.
-    pub rules: Vec<RuleChoice>,
+    pub rules: RuleChoices,
 }
 
 impl From<&str> for GameSpec {
     fn from(variant: &str) -> Self {
-        Self { variant: variant.to_owned(), rules: Vec::new() }
+        Self { variant: variant.to_owned(), rules: RuleChoices::default() }
     }
 }
 

@@ -3,6 +3,7 @@
 use rules::MoveError;
 
 use crate::generate::Generator;
+use crate::stack::MOST;
 use crate::turn::Action;
 use crate::{Kind, Man, Move, Position, Square, Stack};
 
@@ -25,7 +26,7 @@ pub(crate) fn parse(position: &Position, text: &str) -> Result<Move, MoveError> 
 pub(crate) fn written(position: &Position, text: &str) -> Result<Move, MoveError> {
     let lower = text.to_ascii_lowercase();
     let written: Vec<Written> = lower.split(',').map(action).collect::<Option<_>>().ok_or(MoveError::Malformed)?;
-    if written.len() > 3 {
+    if written.len() > MOST {
         return Err(MoveError::Malformed);
     }
     let first = written.first().ok_or(MoveError::Malformed)?;

@@ -6,9 +6,10 @@ use rules::{Ending, FenError, Key, MoveError, MoveList, NextAction, Side};
 
 use crate::attack::is_attacked;
 use crate::board::{Board, GROUPS};
-use crate::generate::{Counter, Found, Generator, Portion, generate};
+use crate::generate::{Generator, Portion, generate};
 use crate::hash::SECOND_TO_MOVE;
 use crate::setup::START;
+use crate::sink::{Counter, Found};
 use crate::{Move, Options, Square, SquareSet, Stack, actions, ending, fen, parse, tag};
 
 /// A position of Commander Chess.

@@ -146,11 +146,12 @@ impl fmt::Debug for Score {
 
 impl fmt::Display for Score {
     /// As in UCI: `cp 35`, `mate 2`, `mate -1`: a mate counts moves of the side that wins, 0 for "has lost" and 1 for "has won".
+    /// A move that loses at once by itself counts as answered: `mate -1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind() {
             ScoreKind::Estimate(n) => write!(f, "cp {n}"),
             ScoreKind::Win(plies) => write!(f, "mate {}", plies.div_ceil(2).max(1)),
-            ScoreKind::Loss(plies) => write!(f, "mate {}", -i32::from(plies / 2)),
+            ScoreKind::Loss(plies) => write!(f, "mate {}", -i32::from(plies.div_ceil(2))),
         }
     }
 }
@@ -191,6 +192,7 @@ mod tests {
             (Score::win_in(1), "mate 1"),
             (Score::win_in(3), "mate 2"),
             (Score::loss_in(0), "mate 0"),
+            (Score::loss_in(1), "mate -1"),
             (Score::loss_in(2), "mate -1"),
             (Score::loss_in(4), "mate -2"),
             (Score::estimate(-35), "cp -35"),

@@ -7,8 +7,7 @@ use variants::bench::nodes_per_second;
 use variants::{Info, SearchEnd, Session};
 
 use crate::cli::AnalyseArgs;
-use crate::target::Chosen;
-use crate::target::Target;
+use crate::target::{Chosen, Target};
 use crate::{Failure, out};
 
 pub(crate) fn run(chosen: &Chosen, arguments: &AnalyseArgs) -> Result<(), Failure> {

@@ -3,7 +3,7 @@
 use search::Control;
 use serde::Serialize;
 use variants::bench::{self, BenchTotal};
-use variants::{BenchResult, Variant};
+use variants::{BenchResult, RuleChoices, Variant};
 
 use crate::cli::BenchArgs;
 use crate::target::Chosen;
@@ -21,7 +21,7 @@ pub(crate) fn run(variants: &[&'static Variant], arguments: &BenchArgs) -> Resul
 }
 
 fn one(variant: &'static Variant, arguments: &BenchArgs) -> Result<BenchTotal, Failure> {
-    let mut session = Chosen { variant, rules: Vec::new() }.open(arguments.engine.settings())?;
+    let mut session = Chosen { variant, rules: RuleChoices::default() }.open(arguments.engine.settings())?;
     let positions = variant.bench.positions;
     let count = positions.len();
     let limits = arguments.limits(variant);

@@ -82,9 +82,9 @@ fn run(cli: &Cli) -> Result<ExitCode, Failure> {
         cli::wrong_usage(ErrorKind::InvalidValue, "only bench takes \"all\" for --variant");
     }
     cli.check_rules(&variants);
-    let chosen = Chosen { variant, rules: cli.rules.clone() };
+    let chosen = Chosen { variant, rules: cli.rules.iter().copied().collect() };
     match &cli.command {
-        None | Some(Command::Uci) => uci::serve(variants::ALL, variant, &cli.rules)?,
+        None | Some(Command::Uci) => uci::serve(variants::ALL, variant, chosen.rules)?,
         Some(Command::Perft(arguments)) => perft::run(&chosen, arguments)?,
         Some(Command::Bench(arguments)) => bench::run(&variants, arguments)?,
         Some(Command::Analyse(arguments)) => analyse::run(&chosen, arguments)?,

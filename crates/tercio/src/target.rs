@@ -4,7 +4,7 @@ use std::fs;
 
 use protocol::Host;
 use search::Settings;
-use variants::{RuleChoice, Session, SessionError, Variant};
+use variants::{RuleChoices, Session, SessionError, Variant};
 
 use crate::Failure;
 use crate::host::Machine;
@@ -64,7 +64,7 @@ impl Target {
 pub(crate) struct Chosen {
     pub(crate) variant: &'static Variant,
     /// What was chosen about its rules.
-    pub(crate) rules: Vec<RuleChoice>,
+    pub(crate) rules: RuleChoices,
 }
 
 impl Chosen {

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Read};
 use std::sync::Arc;
 
 use protocol::{Flow, Identity, Lines, Uci};
-use variants::{RuleChoice, SessionError, Variant};
+use variants::{RuleChoices, SessionError, Variant};
 
 use crate::host::{self, Machine};
 use crate::{fault, out};
@@ -16,11 +16,7 @@ const CHUNK: usize = 1 << 16;
 ///
 /// # Errors
 /// If there is not enough memory for the smallest hash table.
-pub fn serve(
-    variants: &'static [Variant],
-    default: &'static Variant,
-    rules: &[RuleChoice],
-) -> Result<(), SessionError> {
+pub fn serve(variants: &'static [Variant], default: &'static Variant, rules: RuleChoices) -> Result<(), SessionError> {
     fault::report_on_one_line();
     if host::output_is_closed() {
         return Ok(());

@@ -108,7 +108,12 @@ fn a_match_plays_by_the_chosen_rules() {
     let record = fs::read_to_string(&path).unwrap();
     assert!(record.lines().next().unwrap().contains("\"rules\":\"Commander_Rules=classic\""), "{record}");
     let other = arguments("Commander_EnforceCheck=false");
-    assert!(String::from_utf8_lossy(&other.stderr).contains("another match: rules differs"), "{other:?}");
+    assert!(
+        String::from_utf8_lossy(&other.stderr).contains(
+            "another match: choice of rules differs (Commander_Rules=classic there, Commander_EnforceCheck=false here)"
+        ),
+        "{other:?}"
+    );
 }
 
 #[test]

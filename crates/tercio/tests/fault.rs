@@ -57,7 +57,7 @@ fn serve(search: Search) -> ExitCode {
     // A function without captures is what opens a session; the search is handed over beside it.
     SEARCH.set(search).expect("set once");
     let broken = variants_with(|settings| stand_in(&settings, *SEARCH.get().expect("set before")));
-    match tercio::uci::serve(broken, &broken[0], &[]) {
+    match tercio::uci::serve(broken, &broken[0], variants::RuleChoices::default()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) => ExitCode::FAILURE,
     }

@@ -9,5 +9,5 @@ mod session;
 
 pub use list::{ALL, Open, Variant, find};
 pub use look::Look;
-pub use rule_choice::{RuleChoice, RuleChoiceError};
+pub use rule_choice::{RuleChoice, RuleChoiceError, RuleChoices};
 pub use session::{BenchResult, GoLimits, Info, PerftControl, PositionError, SearchEnd, Session, SessionError};

@@ -6,7 +6,7 @@ use tuner::{Tune, Tuner};
 
 use crate::bench::{COMMANDER, CONQUER, INVASION, Workload};
 use crate::play::{Play, Setup};
-use crate::{RuleChoice, Session, SessionError};
+use crate::{RuleChoices, Session, SessionError};
 
 /// Opens a session.
 pub type Open = fn(Settings) -> Result<Box<dyn Session>, SessionError>;
@@ -49,7 +49,7 @@ impl Variant {
     ///
     /// # Errors
     /// If there is not enough memory for the transposition table.
-    pub fn open_with(&self, settings: Settings, rules: &[RuleChoice]) -> Result<Box<dyn Session>, SessionError> {
+    pub fn open_with(&self, settings: Settings, rules: &RuleChoices) -> Result<Box<dyn Session>, SessionError> {
         let mut session = (self.open)(settings)?;
         for choice in rules.iter().filter(|choice| choice.concerns(self)) {
             session.set_rule(choice.option().name, choice.value())?;

@@ -77,9 +77,68 @@ impl fmt::Display for RuleChoice {
     }
 }
 
+/// What differs from the rules of all variants as they are by default: at most one choice for each option, in the order of their labels.
+///
+/// Collected from single choices; of several for the same option the last one counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RuleChoices(Vec<RuleChoice>);
+
+impl RuleChoices {
+    /// Makes a choice; tells whether that changed anything.
+    pub fn set(&mut self, choice: RuleChoice) -> bool {
+        let before = self.clone();
+        self.0.retain(|known| known.option != choice.option);
+        if choice.value != choice.option.default_value() {
+            self.0.push(choice);
+            self.0.sort_by_key(|choice| choice.option.label);
+        }
+        *self != before
+    }
+
+    /// The choices.
+    pub fn iter(&self) -> impl Iterator<Item = RuleChoice> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// Whether all rules are as they are by default.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl FromIterator<RuleChoice> for RuleChoices {
+    fn from_iter<T: IntoIterator<Item = RuleChoice>>(choices: T) -> Self {
+        let mut all = Self::default();
+        for choice in choices {
+            all.set(choice);
+        }
+        all
+    }
+}
+
+impl fmt::Display for RuleChoices {
+    /// With blanks between.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let texts: Vec<_> = self.iter().map(|choice| choice.to_string()).collect();
+        f.write_str(&texts.join(" "))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_last_choice_counts_and_defaults_are_no_difference() {
+        let collect = |texts: &[&str]| texts.iter().map(|text| text.parse().unwrap()).collect::<RuleChoices>();
+        assert!(collect(&["Commander_Rules=classic", "Commander_Rules=bga"]).is_empty());
+        let both = collect(&["Commander_Rules=classic", "Commander_EnforceCheck=false"]);
+        assert_eq!(both.to_string(), "Commander_EnforceCheck=false Commander_Rules=classic");
+        let mut same = both.clone();
+        assert!(!same.set("Commander_Rules=classic".parse().unwrap()));
+        assert!(same.set("Commander_Rules=bga".parse().unwrap()));
+        assert_eq!(same, collect(&["Commander_Rules=bga", "Commander_EnforceCheck=false"]));
+    }
 
     #[test]
     fn texts_that_choose() {

@@ -50,16 +50,8 @@ impl Engine {
     /// The lines that set the variant, its rules and the options. An engine without `UCI_Variant` is taken to play just the one.
     fn settings(&self, declared: &[Declared]) -> Result<String, OptionError> {
         let mut lines = setoption(declared, "UCI_Variant", &self.game.variant)?.unwrap_or_default();
-        for rule in &self.game.rules {
-            let option = rule.option();
-            // An engine without the option is taken to play by the rules as they are by default.
-            let line = match setoption(declared, option.label, rule.value())? {
-                None if rule.value() != option.default_value() => {
-                    setoption_or_refuse(declared, option.label, rule.value())?
-                }
-                line => line.unwrap_or_default(),
-            };
-            lines.push_str(&line);
+        for rule in self.game.rules.iter() {
+            lines.push_str(&setoption_or_refuse(declared, rule.option().label, rule.value())?);
         }
         for (name, value) in &self.spec.options {
             // Writing to a string does not fail.

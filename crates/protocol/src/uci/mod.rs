@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex};
 
 use ::search::Settings;
 use rules::fen::quote;
-use variants::{RuleChoice, Session, SessionError, Variant};
+use variants::{RuleChoices, Session, SessionError, Variant};
 
 use crate::switch::lock;
 use crate::view::View;
@@ -60,7 +60,7 @@ pub struct Uci {
     variant: &'static Variant,
     session: SharedSession,
     /// What was chosen about the rules of all variants.
-    rules: Vec<RuleChoice>,
+    rules: RuleChoices,
     /// The text of the weights in use, if they are not the built-in ones.
     weights: Option<String>,
     job: Option<Job>,
@@ -76,10 +76,9 @@ impl Uci {
         identity: Identity,
         variants: &'static [Variant],
         default: &'static Variant,
-        rules: &[RuleChoice],
+        rules: RuleChoices,
     ) -> Result<Self, SessionError> {
-        let session = Arc::new(Mutex::new(default.open_with(Settings::default(), rules)?));
-        let rules = rules.to_vec();
+        let session = Arc::new(Mutex::new(default.open_with(Settings::default(), &rules)?));
         Ok(Self { host, identity, variants, default, variant: default, session, rules, weights: None, job: None })
     }
 

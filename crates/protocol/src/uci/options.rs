@@ -194,14 +194,13 @@ impl Uci {
         Ok(())
     }
 
-    /// Chooses about the rules of a variant, whether or not it is the one that is played; if it is, its start position is set.
+    /// Chooses about the rules of a variant, whether or not it is the one that is played; if that
+    /// changes its rules, its start position is set.
     fn set_rule(&mut self, option: &'static RuleOption, value: Option<&str>) -> Result<(), String> {
         let value = value.ok_or_else(|| format!("no value for option {}", option.label))?;
         let bad = || format!("bad value {} for option {}", quote(value), option.label);
         let choice = RuleChoice::new(option, value).ok_or_else(bad)?;
-        self.rules.retain(|known| known.option() != option);
-        self.rules.push(choice);
-        if choice.concerns(self.variant) {
+        if self.rules.set(choice) && choice.concerns(self.variant) {
             lock(&self.session).set_rule(option.name, choice.value()).map_err(|error| error.to_string())?;
         }
         Ok(())

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use protocol::{Flow, Host, Identity, Input, Lines, Output, Uci};
-use variants::Variant;
+use variants::{RuleChoices, Variant};
 
 use super::Peer;
 
@@ -70,7 +70,7 @@ impl Local {
         let recorder = Arc::new(Recorder { lines: Mutex::new(sender), faults: Mutex::default() });
         let identity = Identity { name: "Tercio test".to_owned(), author: "the Tercio authors".to_owned() };
         let host: Arc<dyn Host> = Arc::<Recorder>::clone(&recorder);
-        let uci = Uci::new(host, identity, variants, &variants[0], &[]).unwrap();
+        let uci = Uci::new(host, identity, variants, &variants[0], RuleChoices::default()).unwrap();
         Self { uci, recorder, lines, has_quit: false }
     }
 
