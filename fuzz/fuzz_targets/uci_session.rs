@@ -48,7 +48,8 @@ fn count(lines: &[String], word: &str) -> usize {
 libfuzzer_sys::fuzz_target!(|data: &[u8]| {
     let host = Arc::new(Recorder::default());
     let identity = Identity { name: "fuzz".to_owned(), author: "fuzz".to_owned() };
-    let mut uci = Uci::new(host.clone(), identity, variants::ALL, &variants::ALL[0], variants::RuleChoices::default()).expect("memory");
+    let mut uci = Uci::new(host.clone(), identity, variants::ALL, &variants::ALL[0], variants::RuleChoices::default())
+        .expect("memory");
     let mut told = Vec::new();
     let mut lines = Lines::new();
     let mut feed = |input: protocol::Input<'_>| {
