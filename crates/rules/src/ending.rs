@@ -57,6 +57,8 @@ pub enum Reason {
     Army,
     /// The Commanders see each other (Commander Chess, K-26, K-28).
     Exposure,
+    /// Neither side has the men to win (chess, F-10).
+    DeadPosition,
     /// The third occurrence of a position.
     Repetition,
     /// A hundred half-moves without anything that resets the count.
@@ -66,9 +68,9 @@ pub enum Reason {
 impl Reason {
     /// Whether the game is decided on the board: no further move is accepted.
     ///
-    /// A game drawn by repetition or by the count is over, but its moves are still listed and searched.
+    /// A game drawn by a dead position, by repetition or by the count is over, but its moves are still listed and searched.
     pub const fn is_decided(self) -> bool {
-        !matches!(self, Self::Repetition | Self::HalfMoves)
+        !matches!(self, Self::DeadPosition | Self::Repetition | Self::HalfMoves)
     }
 }
 
@@ -84,6 +86,7 @@ impl fmt::Display for Reason {
             Self::AirForce => "air-force",
             Self::Army => "army",
             Self::Exposure => "exposure",
+            Self::DeadPosition => "dead-position",
             Self::Repetition => "repetition",
             Self::HalfMoves => "half-moves",
         })

@@ -119,7 +119,9 @@ impl<P: Position> Game<P> {
     }
 
     fn drawn(&self) -> Option<Ending> {
-        if self.history.occurrences(self.position.key()) >= 2 {
+        if self.position.is_dead() {
+            Some(Ending::draw(Reason::DeadPosition))
+        } else if self.history.occurrences(self.position.key()) >= 2 {
             Some(Ending::draw(Reason::Repetition))
         } else if self.position.half_moves() >= HALF_MOVES_TO_DRAW {
             Some(Ending::draw(Reason::HalfMoves))

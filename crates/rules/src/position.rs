@@ -96,6 +96,11 @@ pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// The ending of a position whose side to move has no legal move.
     fn ending_without_moves(&self) -> Ending;
 
+    /// Whether neither side can win any more, whatever is played: the game is drawn, but its moves remain.
+    fn is_dead(&self) -> bool {
+        false
+    }
+
     /// Whether, after `m`, no earlier position can ever come back, so that a look back for repetitions may stop here.
     fn is_irreversible(&self, m: Self::Move) -> bool {
         let _ = m;

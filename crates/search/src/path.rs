@@ -91,7 +91,9 @@ impl<M: Copy + Eq> Path<M> {
         if let Some(ending) = position.ending() {
             return Some(ending.outcome);
         }
-        if position.half_moves() < HALF_MOVES_TO_DRAW && !self.is_repeated(position.key()) {
+        let is_drawn =
+            position.half_moves() >= HALF_MOVES_TO_DRAW || position.is_dead() || self.is_repeated(position.key());
+        if !is_drawn {
             return None;
         }
         // Want of a legal move goes before these draws.
