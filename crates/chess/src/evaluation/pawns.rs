@@ -1,0 +1,96 @@
+//! Pawns: their structure, and how far the passed ones are.
+
+use geometry::{Board as _, Chessboard, Direction};
+use rules::Side;
+use rules::linear::Sink;
+
+use super::attack_map::AttackMap;
+use super::feature::{
+    BACKWARD, DOUBLED, ENEMY_KING_DISTANCE, ISOLATED, OWN_KING_DISTANCE, PASSED, PASSED_FREE, PASSED_SAFE, PHALANX,
+    PROTECTED,
+};
+use super::men::relative_rank;
+use super::pieces::file_of;
+use crate::attacks::{ahead, east, pawn_attacks, west};
+use crate::{Kind, Position, Square, SquareSet};
+
+/// The rank, counted from 0 as its owner sees it, from which on the kings' distance from a passed pawn counts.
+const FAR: usize = 4;
+
+/// Enters the features of the pawns of a side.
+pub(super) fn describe(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
+    let pawns = position.pieces(side, Kind::Pawn);
+    let attacked = pawn_attacks(side, pawns);
+    let stoppers = pawn_attacks(side.opponent(), position.pieces(side.opponent(), Kind::Pawn));
+    let beside = west(pawns) | east(pawns);
+    for square in pawns {
+        let rank = relative_rank(side, square);
+        let neighbours = pawns & files_beside(square);
+        if neighbours.is_empty() {
+            sink.add(side, ISOLATED.at(0), 1);
+        } else if !neighbours.meets(!before_beside(side, square)) && ahead(side, SquareSet::of(square)).meets(stoppers)
+        {
+            sink.add(side, BACKWARD.at(0), 1);
+        }
+        if attacked.has(square) {
+            sink.add(side, PROTECTED.at(rank), 1);
+        }
+        if beside.has(square) {
+            sink.add(side, PHALANX.at(rank), 1);
+        }
+        if way_ahead(side, square).meets(pawns) {
+            sink.add(side, DOUBLED.at(0), 1);
+        } else {
+            passed(position, side, square, enemy, sink);
+        }
+    }
+}
+
+/// The features of a pawn if it is passed.
+fn passed(position: &Position, side: Side, square: Square, enemy: &AttackMap, sink: &mut impl Sink) {
+    let way = way_ahead(side, square);
+    let stoppers = position.pieces(side.opponent(), Kind::Pawn);
+    if (way | before_beside(side, square)).meets(stoppers) {
+        return;
+    }
+    let rank = relative_rank(side, square);
+    let next = ahead(side, SquareSet::of(square));
+    sink.add(side, PASSED.at(rank), 1);
+    sink.add(side, PASSED_FREE.at(rank), i32::from(!next.meets(position.occupied())));
+    sink.add(side, PASSED_SAFE.at(rank), i32::from(!way.meets(enemy.all)));
+    if let (Some(next), true) = (next.first(), rank >= FAR) {
+        let distance =
+            |king: Square| usize::from(king.file().abs_diff(next.file()).max(king.rank().abs_diff(next.rank())));
+        sink.add(side, OWN_KING_DISTANCE.at(distance(position.king(side))), 1);
+        sink.add(side, ENEMY_KING_DISTANCE.at(distance(position.king(side.opponent()))), 1);
+    }
+}
+
+/// The squares straight ahead, up to the last rank.
+#[inline]
+pub(super) fn way_ahead(side: Side, square: Square) -> SquareSet {
+    let direction = if side == Side::First { Direction::North } else { Direction::South };
+    Chessboard::rays(square).to(direction)
+}
+
+/// The files beside that of a square.
+#[inline]
+fn files_beside(square: Square) -> SquareSet {
+    let file = file_of(square);
+    west(file) | east(file)
+}
+
+/// The squares of the files beside that are ahead of a square.
+#[inline]
+pub(super) fn before_beside(side: Side, square: Square) -> SquareSet {
+    let way = way_ahead(side, square);
+    west(way) | east(way)
+}
+
+/// The half of the board where a side begins.
+pub(super) fn home_half(side: Side) -> SquareSet {
+    SquareSet::from_bits(match side {
+        Side::First => 0x0000_0000_FFFF_FFFF,
+        Side::Second => 0xFFFF_FFFF_0000_0000,
+    })
+}
