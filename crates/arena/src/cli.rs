@@ -37,7 +37,7 @@ pub struct Args {
     each: PartialSpec,
 
     /// The variant to play.
-    #[arg(long, default_value = "conquer")]
+    #[arg(long, default_value = "chess")]
     variant: String,
 
     /// An option of the variant's rules, as UCI names it: `Commander_Rules=classic`. The engines are told; may be given several times.

@@ -18,7 +18,19 @@ use support::{MOCK, scratch};
 fn start(token: &str, games: u32, out: &Path) -> Child {
     let engine = |name| format!("name={name},arg=--think,arg=1,arg=--log,arg={token},tc=60+1");
     let mut command = Command::new(MOCK);
-    command.args(["match", "--concurrency", "2", "--report-every", "1", "--max-moves", "30", "--openings", "random=4"]);
+    command.args([
+        "match",
+        "--variant",
+        "conquer",
+        "--concurrency",
+        "2",
+        "--report-every",
+        "1",
+        "--max-moves",
+        "30",
+        "--openings",
+        "random=4",
+    ]);
     command.args(["--engine", &engine("a"), "--engine", &engine("b"), "--games", &games.to_string(), "--out"]).arg(out);
     command.stdout(Stdio::piped()).spawn().unwrap()
 }
@@ -86,11 +98,12 @@ fn exit_codes() {
     let run = |words: &[&str]| Command::new(MOCK).arg("match").args(words).output().unwrap();
     let both =
         ["--engine", "name=a,arg=--fault,arg=illegal", "--engine", "name=b", "--each", "nodes=5", "--games", "2"];
+    let conquer = |more: &[&'static str]| [&both[..], &["--variant", "conquer"], more].concat();
     let with = |more: &[&'static str]| [&both[..], more].concat();
     let cases: [(Vec<&str>, i32, &str); 8] = [
-        (with(&[]), 0, ""),
-        (with(&["--strict"]), 1, ""),
-        (with(&["--variant", "shogi"]), 2, "error: unknown variant \"shogi\" (known: conquer"),
+        (conquer(&[]), 0, ""),
+        (conquer(&["--strict"]), 1, ""),
+        (with(&["--variant=shogi"]), 2, "error: unknown variant \"shogi\" (known: chess"),
         (vec!["--engine", "nodes=1"], 2, "error: give --engine twice (there are 1)"),
         (vec!["--engine", "nodes=1", "--engine", "nodes=1"], 2, "error: both engines are named mock-engine"),
         (vec!["--engine", "name=a", "--engine", "name=b"], 2, "error: engine a has no limit"),

@@ -41,7 +41,7 @@ impl Position {
     /// Whether the king is safe after a pawn on `from` has captured en passant on `target`.
     pub(crate) fn is_safe_en_passant(&self, from: Square, target: Square) -> bool {
         let captured = self.passing_pawn(target);
-        let after = self.occupied() - captured.with(from) | SquareSet::of(target);
+        let after = (self.occupied() - captured.with(from)).with(target);
         let king = self.king(self.side);
         (self.men.attackers_of(!self.side, king, after) - captured).is_empty()
     }

@@ -72,7 +72,7 @@ impl Position {
                 self.key ^= hash::man(them, PAWN, square);
             }
         } else if from.index().abs_diff(to.index()) == 16 {
-            self.note_passed(Square::from_low_bits(((from.index() + to.index()) / 2) as u8));
+            self.note_passed(Square::from_low_bits(usize::midpoint(from.index(), to.index()) as u8));
         }
     }
 

@@ -145,6 +145,7 @@ impl Position {
 }
 
 /// What a FEN says.
+#[derive(Clone, Copy)]
 pub(crate) struct SetUp {
     pub(crate) men: Men,
     pub(crate) side: Side,

@@ -10,5 +10,5 @@ use common::local::Local;
 #[test]
 fn dialogues_go_as_written() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/dialogues");
-    dialogue::run_all(&folder, || Box::new(Local::new()));
+    dialogue::run_all(&folder, || Box::new(Local::with(variants::ALL)));
 }

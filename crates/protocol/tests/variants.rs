@@ -3,12 +3,12 @@
 mod common;
 
 use common::local::Local;
-use common::{ask, receive_until};
+use common::{ask, conquer, receive_until};
 use variants::Variant;
 
 fn twins() -> &'static [Variant] {
-    let twin = Variant { name: "twin", template: "fairy", ..variants::ALL[0] };
-    Box::leak(Box::new([variants::ALL[0], twin]))
+    let twin = Variant { name: "twin", template: "fairy", ..*conquer() };
+    Box::leak(Box::new([*conquer(), twin]))
 }
 
 /// The FEN that `d` prints.

@@ -16,7 +16,7 @@ uci --depth 3
 --variant
 --variant nonsense
 --variant ''
---variant chess
+--variant shogi
 --variant conquer --variant conquer
 --variant all
 --variant all uci

@@ -6,6 +6,7 @@ mod support;
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Output;
 
 use serde_json::Value;
 use support::{run, stdout};
@@ -21,18 +22,23 @@ fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&stdout(&run(arguments, ""))).unwrap()
 }
 
+/// A run for Conquer.
+fn conquer(arguments: &[&str]) -> Output {
+    run(&[arguments, &["--variant", "conquer"]].concat(), "")
+}
+
 #[test]
 fn perft_counts() {
-    let text = stdout(&run(&["perft", "4"], ""));
+    let text = stdout(&conquer(&["perft", "4"]));
     assert!(text.starts_with("Nodes searched: 31358\nTime (ms): "), "{text}");
     assert!(text.contains("\nNodes/second: "));
-    let text = stdout(&run(&["perft", "3", "--split", "--threads", "2"], ""));
+    let text = stdout(&conquer(&["perft", "3", "--split", "--threads", "2"]));
     assert_eq!(text.lines().take_while(|line| !line.starts_with("Nodes")).count(), 12);
     let sum: u64 = text.lines().take(12).map(|line| line.split(": ").nth(1).unwrap().parse::<u64>().unwrap()).sum();
     assert_eq!(sum, 2124);
-    assert!(stdout(&run(&["perft", "0"], "")).starts_with("Nodes searched: 1\n"));
+    assert!(stdout(&conquer(&["perft", "0"])).starts_with("Nodes searched: 1\n"));
     let decided = "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1";
-    assert!(stdout(&run(&["perft", "2", "--fen", decided], "")).starts_with("Nodes searched: 0\n"));
+    assert!(stdout(&conquer(&["perft", "2", "--fen", decided])).starts_with("Nodes searched: 0\n"));
 }
 
 #[test]
@@ -47,7 +53,7 @@ fn bench_tells_its_signature_last() {
 
     let record = json(&["bench", "--depth", "2", "--json"]);
     assert_eq!(record["nodes"], total);
-    assert_eq!(record["variant"], "conquer");
+    assert_eq!(record["variant"], "chess");
     let positions = record["positions"].as_array().unwrap();
     assert_eq!(positions.iter().map(|one| one["nodes"].as_u64().unwrap()).sum::<u64>(), total);
     let nodes =
@@ -61,9 +67,9 @@ fn bench_tells_its_signature_last() {
 
 #[test]
 fn moves_come_with_the_positions_after_them() {
-    let text = stdout(&run(&["moves", "startpos"], ""));
+    let text = stdout(&conquer(&["moves", "startpos"]));
     assert_eq!(text.lines().count(), 12);
-    let listing = json(&["moves", "startpos", "moves", "e2e3", "--json"]);
+    let listing = json(&["moves", "--variant", "conquer", "startpos", "moves", "e2e3", "--json"]);
     assert_eq!(listing["fen"], "rnbqkbnr/pppppppp/8/8/8/4P3/PPPP1PPP/RNBQKBNR b - - 0 1");
     assert_eq!(listing["check"], false);
     assert_eq!(listing["result"], Value::Null);

@@ -7,7 +7,7 @@ mod support;
 use support::{run, stdout};
 
 fn play(arguments: &[&str], typed: &str) -> String {
-    let arguments = [&["play", "--depth", "1"], arguments].concat();
+    let arguments = [&["play", "--variant", "conquer", "--depth", "1"], arguments].concat();
     stdout(&run(&arguments, typed))
 }
 

@@ -38,7 +38,7 @@ fn it_leaves_at_once_whatever_it_is_doing() {
         &["uci"],
         &["go infinite"],
         &["go ponder wtime 1000"],
-        &["position startpos moves e2e5", "go infinite"],
+        &["position startpos moves e2e3", "go infinite"],
         &["go perft 50"],
         &["bench 100"],
         &["setoption name Threads value 2", "setoption name MultiPV value 500", "go infinite"],
@@ -149,7 +149,7 @@ fn the_variant_can_be_chosen_on_the_command_line() {
 #[test]
 fn a_file_of_weights_is_read() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../conquer/src/weights/untuned.txt");
-    let text = stdout(&run(&[], &format!("setoption name EvalFile value {file}\nisready\n")));
+    let text = stdout(&run(&["--variant", "conquer"], &format!("setoption name EvalFile value {file}\nisready\n")));
     assert_eq!(text, "readyok\n");
     let text = stdout(&run(&[], "setoption name EvalFile value .\nisready\n"));
     assert!(text.starts_with("info string error: EvalFile \".\": "), "{text}");

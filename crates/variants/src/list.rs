@@ -4,7 +4,7 @@ use rules::{Position, RuleOption, RuleOptions, Tunable};
 use search::Settings;
 use tuner::{Tune, Tuner};
 
-use crate::bench::{COMMANDER, CONQUER, INVASION, Workload};
+use crate::bench::{CHESS, COMMANDER, CONQUER, INVASION, Workload};
 use crate::play::{Play, Setup};
 use crate::{RuleChoices, Session, SessionError};
 
@@ -39,6 +39,7 @@ pub struct Variant {
 
 /// All variants, the default first.
 pub const ALL: &[Variant] = &[
+    describe::<chess::Position, chess::Evaluation>("chess", Workload { positions: CHESS, depth: 13 }),
     describe::<conquer::Position, conquer::Evaluation>("seirawan", Workload { positions: CONQUER, depth: 13 }),
     describe::<invasion::Position, invasion::Evaluation>("fairy", Workload { positions: INVASION, depth: 13 }),
     describe::<commander::Position, commander::Evaluation>("fairy", Workload { positions: COMMANDER, depth: 10 }),

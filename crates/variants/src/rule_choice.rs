@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn texts_that_choose_nothing() {
-        let known = "Commander_EnforceCheck, Commander_Rules";
+        let known = "UCI_Chess960, Commander_EnforceCheck, Commander_Rules";
         for (text, message) in [
             ("", "not of the form NAME=VALUE".to_owned()),
             ("Commander_Rules", "not of the form NAME=VALUE".to_owned()),

@@ -21,7 +21,7 @@ pub(super) fn number(kind: Kind, square: Square) -> usize {
 pub(super) fn features(side: Side, man: usize) -> impl Iterator<Item = usize> {
     let (kind, square) = (man / SQUARES, man % SQUARES);
     let material = (kind != Kind::King.index()).then(|| MATERIAL.at(kind));
-    let square = if side == Side::First { square } else { square ^ 56 };
+    let square = if side == Side::First { square } else { square ^ 0x38 };
     material.into_iter().chain([PIECE_SQUARE.at(SQUARES * kind + square)])
 }
 

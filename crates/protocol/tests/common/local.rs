@@ -7,7 +7,7 @@ use std::time::Duration;
 use protocol::{Flow, Host, Identity, Input, Lines, Output, Uci};
 use variants::{RuleChoices, Variant};
 
-use super::Peer;
+use super::{Peer, conquer};
 
 /// A machine of one gibibyte with one file; keeps what is printed.
 pub struct Recorder {
@@ -60,17 +60,23 @@ pub struct Local {
 }
 
 impl Local {
-    /// With the real variants.
+    /// With the real variants, beginning with Conquer, whose rules most tests are written for.
     pub fn new() -> Self {
-        Self::with(variants::ALL)
+        Self::starting(variants::ALL, conquer())
     }
 
+    /// With these variants, beginning with the first.
     pub fn with(variants: &'static [Variant]) -> Self {
+        Self::starting(variants, &variants[0])
+    }
+
+    /// With these variants, beginning with `default`.
+    pub fn starting(variants: &'static [Variant], default: &'static Variant) -> Self {
         let (sender, lines) = mpsc::channel();
         let recorder = Arc::new(Recorder { lines: Mutex::new(sender), faults: Mutex::default() });
         let identity = Identity { name: "Tercio test".to_owned(), author: "the Tercio authors".to_owned() };
         let host: Arc<dyn Host> = Arc::<Recorder>::clone(&recorder);
-        let uci = Uci::new(host, identity, variants, &variants[0], RuleChoices::default()).unwrap();
+        let uci = Uci::new(host, identity, variants, default, RuleChoices::default()).unwrap();
         Self { uci, recorder, lines, has_quit: false }
     }
 

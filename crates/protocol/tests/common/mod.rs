@@ -19,6 +19,11 @@ pub trait Peer {
     fn receive(&mut self, patience: Duration) -> Option<String>;
 }
 
+/// The variant whose rules most tests are written for.
+pub fn conquer() -> &'static variants::Variant {
+    variants::find("conquer").unwrap()
+}
+
 /// How long an answer may take before a test gives up.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 

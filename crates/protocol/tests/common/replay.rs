@@ -13,7 +13,7 @@ impl Replay {
     /// From a position: a FEN (`None` for the start) and moves.
     pub fn new(fen: Option<&str>, moves: &[&str]) -> Self {
         let settings = search::Settings { hash_mib: 1, ..search::Settings::default() };
-        let session = (variants::ALL[0].open)(settings).unwrap();
+        let session = (super::conquer().open)(settings).unwrap();
         Self { session, fen: fen.map(str::to_owned), moves: moves.iter().map(ToString::to_string).collect() }
     }
 

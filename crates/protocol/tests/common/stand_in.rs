@@ -4,6 +4,8 @@ use rules::{MoveError, OptionError, Score, Term};
 use search::{Clock, Control, Settings};
 use variants::{GoLimits, Info, Look, Open, PerftControl, PositionError, SearchEnd, Session, SessionError, Variant};
 
+use super::conquer;
+
 /// What a stand-in does when it is to search.
 pub type Search = fn(&dyn Session, &Control, &mut dyn FnMut(&Info)) -> SearchEnd;
 
@@ -15,7 +17,7 @@ struct StandIn {
 
 /// The variant list with `open` in the place of the first.
 pub fn variants_with(open: Open) -> &'static [Variant] {
-    Box::leak(Box::new([Variant { open, ..variants::ALL[0] }]))
+    Box::leak(Box::new([Variant { open, ..*conquer() }]))
 }
 
 /// A session whose search is `search`; it has 512 MiB to give to a hash table.
@@ -24,7 +26,7 @@ pub fn stand_in(settings: &Settings, search: Search) -> Result<Box<dyn Session>,
         return Err(SessionError::OutOfMemory(settings.hash_mib));
     }
     let settings = Settings { hash_mib: 1, ..settings.clone() };
-    Ok(Box::new(StandIn { real: (variants::ALL[0].open)(settings)?, search }))
+    Ok(Box::new(StandIn { real: (conquer().open)(settings)?, search }))
 }
 
 impl Session for StandIn {

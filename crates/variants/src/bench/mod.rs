@@ -1,9 +1,11 @@
 //! The fixed workload by which speed is measured and changes of the search are noticed.
 
+mod chess;
 mod commander;
 mod conquer;
 mod invasion;
 
+pub(crate) use chess::CHESS;
 pub(crate) use commander::COMMANDER;
 pub(crate) use conquer::CONQUER;
 pub(crate) use invasion::INVASION;
