@@ -3,8 +3,9 @@
 mod common;
 
 use commander::{Evaluation, Options, Position};
-use rules::{Heuristics as _, Position as _, Side, Tunable as _, tunable};
+use rules::{Heuristics as _, Position as _, Tunable as _};
 use testkit::Dice;
+use testkit::laws::tunable::weights_survive_their_text as survive;
 use testkit::play::random_game;
 
 use common::random_positions;
@@ -18,15 +19,6 @@ fn positions() -> Vec<Position> {
     all.into_iter().filter(|position| position.ending().is_none()).collect()
 }
 
-#[test]
-fn both_sides_are_judged_alike() {
-    let evaluation = Evaluation::default();
-    for position in positions() {
-        assert_eq!(evaluation.evaluate(&position), evaluation.evaluate(&position.flipped()), "{position}");
-        assert_eq!(evaluation.material(&position), evaluation.material(&position.flipped()), "{position}");
-    }
-}
-
 /// What one side gains the other loses, but for the right to move.
 #[test]
 fn passing_turns_the_material_round() {
@@ -34,41 +26,6 @@ fn passing_turns_the_material_round() {
     for position in positions() {
         assert_eq!(evaluation.material(&position), -evaluation.material(&position.passed()), "{position}");
     }
-}
-
-#[test]
-fn the_features_times_the_weights_are_the_evaluation() {
-    let evaluation = Evaluation::default();
-    let weights = evaluation.weights();
-    for position in positions() {
-        let mut features = Vec::new();
-        Evaluation::features(&position, &mut features);
-        let sum: f32 = features.iter().map(|&(index, count)| f32::from(weights[usize::from(index)]) * count).sum();
-        let own = if position.side_to_move() == Side::First { sum } else { -sum };
-        let score = evaluation.evaluate(&position).raw() as f32;
-        assert!((own - score).abs() < 2.0, "{position}: {own} {score}");
-    }
-}
-
-#[test]
-fn the_explanation_adds_up() {
-    let evaluation = Evaluation::default();
-    for position in positions() {
-        let terms = evaluation.explain(&position);
-        let sum: i32 = terms.iter().map(|term| term.centipawns).sum();
-        let own = if position.side_to_move() == Side::First { sum } else { -sum };
-        let score = evaluation.evaluate(&position).raw();
-        assert!((own - score).abs() <= terms.len() as i32, "{position}: {own} {score}");
-    }
-}
-
-#[test]
-fn weights_survive_their_text() {
-    let evaluation = Evaluation::default();
-    let text = tunable::to_text(&evaluation);
-    assert_eq!(tunable::from_text::<Position, Evaluation>(&text), Ok(evaluation));
-    let untuned = tunable::from_text::<Position, Evaluation>(include_str!("../src/weights/untuned.txt"));
-    assert!(untuned.is_ok(), "{untuned:?}");
 }
 
 /// What Red has more of than Blue, group by group: all weights are 1.
@@ -119,4 +76,11 @@ fn what_could_be_captured_is_seen() {
         let fen = format!("n5c4/11/11/{rank_9}/11/11/{rank_6}/11/11/11/11/N4C5 r - - 0 1");
         assert_eq!(count(&fen, group), expected, "{group}: {fen}");
     }
+}
+
+testkit::law_tests! { [Position, Evaluation] random_positions(12, 300, usize::MAX).into_iter().filter(|position| position.options() == Options::default()).map(|position| position.to_string()), 60; tunable: features_make_the_evaluation; }
+
+#[test]
+fn weights_survive_their_text() {
+    survive::<Position, Evaluation>(include_str!("../src/weights/untuned.txt"));
 }

@@ -1,7 +1,8 @@
 //! The evaluation: its symmetries, the features behind it, and its weights as text.
 
 use invasion::{Evaluation, Piece, Position, Square};
-use rules::{Heuristics as _, MoveList, Position as _, Side, Tunable as _, tunable};
+use rules::{Heuristics as _, MoveList, Position as _};
+use testkit::laws::tunable::weights_survive_their_text as survive;
 
 /// Positions of random games.
 fn positions() -> Vec<Position> {
@@ -56,15 +57,6 @@ fn join_ones(text: &str) -> String {
 }
 
 #[test]
-fn both_sides_are_judged_alike() {
-    let evaluation = Evaluation::default();
-    for position in positions() {
-        assert_eq!(evaluation.evaluate(&position), evaluation.evaluate(&position.flipped()), "{position}");
-        assert_eq!(evaluation.material(&position), evaluation.material(&position.flipped()), "{position}");
-    }
-}
-
-#[test]
 fn both_halves_of_the_board_are_judged_alike() {
     let evaluation = Evaluation::default();
     for position in positions() {
@@ -75,25 +67,9 @@ fn both_halves_of_the_board_are_judged_alike() {
     }
 }
 
-#[test]
-fn the_features_times_the_weights_are_the_evaluation() {
-    let evaluation = Evaluation::default();
-    let weights = evaluation.weights();
-    for position in positions() {
-        let mut features = Vec::new();
-        Evaluation::features(&position, &mut features);
-        let sum: f32 = features.iter().map(|&(index, count)| f32::from(weights[usize::from(index)]) * count).sum();
-        let own = if position.side_to_move() == Side::First { sum } else { -sum };
-        let score = evaluation.evaluate(&position).raw() as f32;
-        assert!((own - score).abs() < 2.0, "{position}: {own} {score}");
-    }
-}
+testkit::law_tests! { [Position, Evaluation] [Position::START], 60; tunable: features_make_the_evaluation; }
 
 #[test]
 fn weights_survive_their_text() {
-    let evaluation = Evaluation::default();
-    let text = tunable::to_text(&evaluation);
-    assert_eq!(tunable::from_text::<Position, Evaluation>(&text), Ok(evaluation));
-    let untuned = tunable::from_text::<Position, Evaluation>(include_str!("../src/weights/untuned.txt"));
-    assert!(untuned.is_ok(), "{untuned:?}");
+    survive::<Position, Evaluation>(include_str!("../src/weights/untuned.txt"));
 }

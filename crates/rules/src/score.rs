@@ -121,6 +121,16 @@ impl Score {
         }
     }
 
+    /// The moves of the side that wins until it has won, negative if that is the other side: 0 for "has lost", 1 for "has won". A move that loses at
+    /// once by itself counts as answered. `None` for an estimate.
+    pub fn mate(self) -> Option<i32> {
+        match self.kind() {
+            ScoreKind::Estimate(_) => None,
+            ScoreKind::Win(plies) => Some(i32::from(plies.div_ceil(2).max(1))),
+            ScoreKind::Loss(plies) => Some(-i32::from(plies.div_ceil(2))),
+        }
+    }
+
     /// The score `margin` centipawns higher; an estimate stays an estimate, a win or a loss stays as it is.
     #[inline]
     #[must_use]
@@ -145,13 +155,11 @@ impl fmt::Debug for Score {
 }
 
 impl fmt::Display for Score {
-    /// As in UCI: `cp 35`, `mate 2`, `mate -1`: a mate counts moves of the side that wins, 0 for "has lost" and 1 for "has won".
-    /// A move that loses at once by itself counts as answered: `mate -1`.
+    /// As in UCI: `cp 35`, `mate 2`, `mate -1`; see [`mate`](Self::mate).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind() {
             ScoreKind::Estimate(n) => write!(f, "cp {n}"),
-            ScoreKind::Win(plies) => write!(f, "mate {}", plies.div_ceil(2).max(1)),
-            ScoreKind::Loss(plies) => write!(f, "mate {}", -i32::from(plies.div_ceil(2))),
+            ScoreKind::Win(_) | ScoreKind::Loss(_) => write!(f, "mate {}", self.mate().unwrap_or_default()),
         }
     }
 }

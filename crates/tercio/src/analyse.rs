@@ -1,6 +1,6 @@
 //! `tercio analyse`.
 
-use rules::{Score, ScoreKind};
+use rules::Score;
 use search::{Bound, Control, WallClock};
 use serde::Serialize;
 use variants::bench::nodes_per_second;
@@ -133,10 +133,6 @@ impl Line {
 impl Value {
     /// Moves of the side that wins, as UCI counts them.
     fn new(score: Score) -> Self {
-        match score.kind() {
-            ScoreKind::Estimate(n) => Self::Cp(i32::from(n)),
-            ScoreKind::Win(plies) => Self::Mate(i32::from(plies.div_ceil(2).max(1))),
-            ScoreKind::Loss(plies) => Self::Mate(-i32::from(plies / 2)),
-        }
+        score.mate().map_or(Self::Cp(score.raw()), Self::Mate)
     }
 }

@@ -9,7 +9,8 @@
 //! - [`actions`]: turns built action by action;
 //! - [`play`]: what a move does, and what a game's history relies on;
 //! - [`flip`]: the same position for the other side;
-//! - [`heuristics`]: what the search is told.
+//! - [`heuristics`]: what the search is told;
+//! - [`tunable`]: evaluations that are weights times features.
 
 #![allow(clippy::missing_panics_doc, reason = "a law is a function that panics where it is broken")]
 
@@ -20,6 +21,7 @@ pub mod heuristics;
 mod macros;
 pub mod moves;
 pub mod play;
+pub mod tunable;
 
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use rules::Position;
