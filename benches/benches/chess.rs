@@ -7,16 +7,10 @@ use std::time::{Duration, Instant};
 
 use rules::Position as _;
 use shakmaty::CastlingMode;
+use testkit::PerftRow;
 
-/// Positions to count from: FEN, depth, count.
-const POSITIONS: [(&str, u32, u64); 6] = [
-    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 6, 119_060_324),
-    ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5, 193_690_690),
-    ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 7, 178_633_661),
-    ("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 5, 15_833_292),
-    ("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 5, 89_941_194),
-    ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 5, 164_075_551),
-];
+/// The positions, with the depth to count to.
+const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/chess/tests/data/perft.txt.gz");
 
 /// A generator: counts the paths from a position.
 type Perft = Box<dyn Fn() -> u64>;
@@ -25,8 +19,9 @@ fn main() {
     let rounds = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(5);
     let mut sums = [Duration::ZERO; 3];
     let mut paths = 0;
-    for (fen, depth, count) in POSITIONS {
-        let best = quickest(&generators(fen, depth), count, rounds);
+    for PerftRow { fen, counts } in PerftRow::read(DATA) {
+        let [(depth, count)] = counts[..] else { panic!("one depth a position") };
+        let best = quickest(&generators(&fen, depth), count, rounds);
         println!("{}: depth {depth} of {fen}", speeds(count, best));
         sums = std::array::from_fn(|n| sums[n] + best[n]);
         paths += count;
@@ -35,7 +30,7 @@ fn main() {
 }
 
 /// Ours, shakmaty's and cozy-chess's.
-fn generators(fen: &'static str, depth: u32) -> [Perft; 3] {
+fn generators(fen: &str, depth: u32) -> [Perft; 3] {
     let ours = chess::Position::from_fen(fen, chess::Options::default()).expect("a valid FEN");
     let setup: shakmaty::fen::Fen = fen.parse().expect("a valid FEN");
     let theirs: shakmaty::Chess = setup.into_position(CastlingMode::Standard).expect("a legal position");

@@ -1,43 +1,19 @@
 //! What men attack.
 
-use geometry::{Chessboard, SquareTable, bishop_attacks, queen_attacks, rook_attacks};
+use chessmen::{Pawns, ahead, east, officers, west};
 use rules::Side;
 
 use crate::{Kind, Square, SquareSet};
 
-type Leaps = SquareTable<Chessboard, SquareSet, 64>;
+/// Pawns that attack diagonally (F-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Diagonal;
 
-/// The squares a knight attacks.
-pub(crate) static KNIGHT: Leaps =
-    Chessboard::leaps(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
-
-/// The squares a king attacks.
-pub(crate) static KING: Leaps =
-    Chessboard::leaps(&[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]);
-
-/// All squares but the a-file, and all but the h-file: a step sideways that leaves the board arrives on the others.
-const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
-const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
-
-/// The squares straight ahead of `squares`, as `side` sees it; nothing beyond the last rank.
-#[inline]
-pub(crate) fn ahead(side: Side, squares: SquareSet) -> SquareSet {
-    SquareSet::from_bits(match side {
-        Side::First => squares.bits() << 8,
-        Side::Second => squares.bits() >> 8,
-    })
-}
-
-/// The squares that are next to these on the side of the a-file.
-#[inline]
-pub(crate) fn west(squares: SquareSet) -> SquareSet {
-    SquareSet::from_bits((squares.bits() & NOT_A) >> 1)
-}
-
-/// The squares that are next to these on the side of the h-file.
-#[inline]
-pub(crate) fn east(squares: SquareSet) -> SquareSet {
-    SquareSet::from_bits((squares.bits() & NOT_H) << 1)
+impl Pawns for Diagonal {
+    #[inline]
+    fn attacks(side: Side, pawns: SquareSet, _: SquareSet) -> SquareSet {
+        pawn_attacks(side, pawns)
+    }
 }
 
 /// The squares that pawns of `side` on `pawns` attack (F-4).
@@ -47,41 +23,14 @@ pub(crate) fn pawn_attacks(side: Side, pawns: SquareSet) -> SquareSet {
     west(next) | east(next)
 }
 
-/// The squares that knights on `knights` attack.
-#[inline]
-pub(crate) fn knight_attacks(knights: SquareSet) -> SquareSet {
-    let one = west(knights) | east(knights);
-    let two = west(west(knights)) | east(east(knights));
-    let (one, two) = (one.bits(), two.bits());
-    SquareSet::from_bits(one << 16 | one >> 16 | two << 8 | two >> 8)
-}
-
 /// The squares that a man of `side` on `square` attacks, whoever stands there.
 #[inline]
 pub fn attacks(kind: Kind, side: Side, square: Square, occupied: SquareSet) -> SquareSet {
-    match kind {
-        Kind::Pawn => pawn_attacks(side, SquareSet::of(square)),
-        Kind::Knight => KNIGHT[square],
-        Kind::Bishop => bishop_attacks(square, occupied),
-        Kind::Rook => rook_attacks(square, occupied),
-        Kind::Queen => queen_attacks(square, occupied),
-        Kind::King => KING[square],
+    if kind == Kind::Pawn {
+        pawn_attacks(side, SquareSet::of(square))
+    } else {
+        officers::attacks(kind, square, occupied)
     }
-}
-
-/// The first rank of `side`, on which its men begin.
-#[inline]
-pub(crate) fn first_rank(side: Side) -> SquareSet {
-    SquareSet::from_bits(match side {
-        Side::First => 0x0000_0000_0000_00FF,
-        Side::Second => 0xFF00_0000_0000_0000,
-    })
-}
-
-/// The rank on which the pawns of `side` are promoted (F-5).
-#[inline]
-pub(crate) fn last_rank(side: Side) -> SquareSet {
-    first_rank(!side)
 }
 
 /// The rank that a pawn of `side` enters with its first step.

@@ -2,11 +2,11 @@
 //!
 //! The right to castle is kept as the set of the rooks that still may: which side of the king a rook is on says where both go.
 
+use chessmen::first_rank;
 use geometry::between;
 use rules::Side;
 
-use crate::attacks::first_rank;
-use crate::men::Men;
+use crate::Men;
 use crate::{Square, SquareSet};
 
 /// Where king and rook stand after castling, by file.

@@ -10,7 +10,7 @@ impl Position {
     /// colour, or nothing.
     pub fn is_dead(&self) -> bool {
         let [pawns, knights, bishops, rooks, queens] =
-            [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen].map(|kind| self.of_kind(kind));
+            [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen].map(|kind| self.men.of_kind(kind));
         if !(pawns | rooks | queens).is_empty() {
             return false;
         }

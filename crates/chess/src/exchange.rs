@@ -26,7 +26,7 @@ pub(crate) fn gain(position: &Position, m: Move) -> i32 {
 /// Whether the exchange that `m` begins yields its side at least `threshold` centipawns. Pins are not looked at; a king captures only where nothing answers.
 pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
     let spare = gain(position, m) - threshold;
-    let Some(mover) = position.kind_at(m.from()) else { return spare >= 0 };
+    let Some(mover) = position.men.kind_at(m.from()) else { return spare >= 0 };
     let arriving = m.promotion().map_or(mover, Promotion::kind);
     // What the side that has just captured stands to lose by the answer, beyond what it may.
     let mut at_risk = worth(arriving) - spare;
@@ -34,47 +34,49 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
         return spare >= 0;
     }
     let target = m.to();
-    let mut occupied = position.occupied().without(m.from()).with(target);
+    let mut occupied = position.men.occupied().without(m.from()).with(target);
     if position.is_en_passant(m) {
         occupied -= position.passing_pawn(target);
     }
-    let mut attackers = position.attackers_to(target, occupied);
+    let mut attackers = position.men.attackers_to(target, occupied);
     let mut side = position.side_to_move();
     let mut yields = true;
     loop {
         side = side.opponent();
         attackers &= occupied;
-        let own = attackers & position.men_of(side);
+        let own = attackers & position.men.of(side);
         let Some(kind) = cheapest(position, own) else { return yields };
         yields = !yields;
         if kind == Kind::King {
-            return yields != attackers.meets(position.men_of(side.opponent()));
+            return yields != attackers.meets(position.men.of(side.opponent()));
         }
         at_risk = worth(kind) - at_risk;
         if at_risk < i32::from(yields) {
             return yields;
         }
-        occupied -= SquareSet::of((own & position.of_kind(kind)).first().unwrap_or(target));
+        occupied -= SquareSet::of((own & position.men.of_kind(kind)).first().unwrap_or(target));
         attackers |= uncovered(position, target, occupied);
     }
 }
 
 /// The cheapest kind among these men.
 fn cheapest(position: &Position, men: SquareSet) -> Option<Kind> {
-    Kind::ALL.into_iter().find(|&kind| men.meets(position.of_kind(kind)))
+    Kind::ALL.into_iter().find(|&kind| men.meets(position.men.of_kind(kind)))
 }
 
 /// Sliders that attack `target` now that a man before them has left.
 fn uncovered(position: &Position, target: crate::Square, occupied: SquareSet) -> SquareSet {
-    let straight = rook_attacks(target, occupied) & (position.of_kind(Kind::Rook) | position.of_kind(Kind::Queen));
-    let oblique = bishop_attacks(target, occupied) & (position.of_kind(Kind::Bishop) | position.of_kind(Kind::Queen));
+    let straight =
+        rook_attacks(target, occupied) & (position.men.of_kind(Kind::Rook) | position.men.of_kind(Kind::Queen));
+    let oblique =
+        bishop_attacks(target, occupied) & (position.men.of_kind(Kind::Bishop) | position.men.of_kind(Kind::Queen));
     (straight | oblique) & occupied
 }
 
 /// The material of a side, its king left out, in centipawns.
 pub(crate) fn material(position: &Position, side: Side) -> i32 {
     let men = Kind::ALL.into_iter().filter(|&kind| kind != Kind::King);
-    men.map(|kind| position.pieces(side, kind).len() as i32 * worth(kind)).sum()
+    men.map(|kind| position.men.pieces(side, kind).len() as i32 * worth(kind)).sum()
 }
 
 #[cfg(test)]

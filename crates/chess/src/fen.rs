@@ -2,23 +2,21 @@
 
 use std::fmt;
 
-use rules::fen::{RankItem, counters, fields, quote, rank_items};
+use chessmen::fen::{board_text, read_board};
+use chessmen::{ahead, first_rank};
+use rules::fen::{counters, fields, quote, side_letter, white_or_black};
 use rules::{FenError, FenField, Side};
 
-use crate::attacks::{ahead, first_rank, last_rank, third_rank};
+use crate::attacks::third_rank;
 use crate::castling::rooks_of;
-use crate::men::Men;
 use crate::position::SetUp;
-use crate::{Kind, Options, Piece, Position, Square, SquareSet};
-
-/// The most men that a FEN may hold (F-12).
-const MOST_MEN: usize = 32;
+use crate::{Kind, Men, Options, Position, Square, SquareSet};
 
 /// Reads a FEN and checks it.
 pub(crate) fn read(text: &str, options: Options) -> Result<Position, FenError> {
     let [board, side, castling, en_passant, half_moves, move_number] = fields(text)?;
     let men = read_board(board)?;
-    let side = read_side(side)?;
+    let side = white_or_black(side)?;
     check(&men, side)?;
     let rooks = read_castling(castling, &men, options)?;
     let passed = read_en_passant(en_passant, &men, side)?;
@@ -26,65 +24,14 @@ pub(crate) fn read(text: &str, options: Options) -> Result<Position, FenError> {
     Ok(Position::new(SetUp { men, side, rooks, passed, counters }, options))
 }
 
-fn read_board(text: &str) -> Result<Men, FenError> {
-    let wrong = |reason: String| FenError::new(FenField::Board, reason);
-    let ranks = text.split('/').count();
-    if ranks != 8 {
-        return Err(wrong(format!("it has {ranks} ranks instead of 8")));
-    }
-    let mut men = Men::NONE;
-    for (rank, text) in (0..8).rev().zip(text.split('/')) {
-        let mut file: usize = 0;
-        for item in rank_items(text)? {
-            match item {
-                RankItem::Empty(n) => file += usize::from(n),
-                RankItem::Symbol(letter) => {
-                    let piece = Piece::from_letter(letter)
-                        .ok_or_else(|| wrong(format!("{} is no piece", quote(&letter.to_string()))))?;
-                    if let Some(square) = u8::try_from(file).ok().and_then(|file| Square::at(file, rank)) {
-                        men.put(square, piece);
-                    }
-                    file += 1;
-                }
-            }
-        }
-        if file != 8 {
-            return Err(wrong(format!("rank {} has {file} squares instead of 8", rank + 1)));
-        }
-    }
-    Ok(men)
-}
-
-fn read_side(text: &str) -> Result<Side, FenError> {
-    match text {
-        "w" => Ok(Side::First),
-        "b" => Ok(Side::Second),
-        _ => Err(FenError::new(FenField::Side, format!("{} is neither \"w\" nor \"b\"", quote(text)))),
-    }
-}
-
 /// Refuses men that F-12 refuses.
 fn check(men: &Men, side: Side) -> Result<(), FenError> {
-    let wrong = |reason: String| Err(FenError::new(FenField::Position, reason));
-    for side in Side::ALL {
-        let kings = (men.of(side) & men.of_kind(Kind::King)).len();
-        if kings != 1 {
-            return wrong(format!("{} has {kings} kings instead of one", name(side)));
-        }
-    }
-    let edge = first_rank(Side::First) | last_rank(Side::First);
+    let edge = first_rank(Side::First) | first_rank(Side::Second);
     if let Some(square) = (men.of_kind(Kind::Pawn) & edge).first() {
-        return wrong(format!("a pawn is on {square}, on the first or last rank"));
+        let reason = format!("a pawn is on {square}, on the first or last rank");
+        return Err(FenError::new(FenField::Position, reason));
     }
-    let count = men.occupied().len();
-    if count > MOST_MEN {
-        return wrong(format!("there are {count} men, more than {MOST_MEN}"));
-    }
-    if men.attackers_of(side, men.king(!side), men.occupied()).is_empty() {
-        Ok(())
-    } else {
-        wrong(format!("{} is in check, but it is not its turn", name(!side)))
-    }
+    chessmen::fen::check(men, side)
 }
 
 /// Reads castling rights: `K` and `Q` are the outermost rooks (X-FEN), letters of files name the rook (Shredder-FEN).
@@ -157,20 +104,10 @@ fn read_en_passant(text: &str, men: &Men, side: Side) -> Result<Option<Square>, 
     Ok(Some(square))
 }
 
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::First => "White",
-        Side::Second => "Black",
-    }
-}
-
 /// Writes the FEN.
 pub(crate) fn write(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for rank in (0..8).rev() {
-        write_rank(position, rank, f)?;
-        f.write_str(if rank > 0 { "/" } else { " " })?;
-    }
-    f.write_str(if position.side == Side::First { "w " } else { "b " })?;
+    board_text(&position.men).write_fen(f)?;
+    write!(f, " {} ", side_letter(position.side))?;
     write_castling(position, f)?;
     match position.passed {
         Some(square) => write!(f, " {square}")?,
@@ -185,7 +122,7 @@ fn write_castling(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Resul
         return f.write_str("-");
     }
     for side in Side::ALL {
-        let king = position.king(side);
+        let king = position.men.king(side);
         let mut rooks: Vec<Square> = rooks_of(side, position.rooks).into_iter().collect();
         rooks.sort_by_key(|rook| std::cmp::Reverse(rook.file()));
         for rook in rooks {
@@ -198,41 +135,4 @@ fn write_castling(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Resul
         }
     }
     Ok(())
-}
-
-fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut empty = 0;
-    for letter in letters(position, rank) {
-        match letter {
-            None => empty += 1,
-            Some(letter) => {
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                }
-                empty = 0;
-                write!(f, "{letter}")?;
-            }
-        }
-    }
-    if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
-}
-
-/// What stands on a rank, file by file.
-fn letters(position: &Position, rank: u8) -> impl Iterator<Item = Option<char>> {
-    (0..8).map(move |file| position.piece_at(Square::at(file, rank)?).map(Piece::letter))
-}
-
-/// A picture of the board, White below.
-pub(crate) fn diagram(position: &Position) -> String {
-    let mut picture = String::new();
-    for rank in (0..8).rev() {
-        picture.extend([char::from(b'1' + rank), ' ']);
-        for letter in letters(position, rank) {
-            picture.push(' ');
-            picture.push(letter.unwrap_or('.'));
-        }
-        picture.push('\n');
-    }
-    picture.push_str("   a b c d e f g h\n");
-    picture
 }

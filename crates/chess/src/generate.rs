@@ -3,25 +3,15 @@
 //! Pins and checks are masks worked out once: in check all men but the king may only go where they end it, a pinned man may only go along its pin. Only
 //! en passant, which takes two men off one rank, is tried.
 
+use chessmen::{KING, KNIGHT, ahead, east, last_rank, west};
 use geometry::{Board as _, Chessboard, between, bishop_attacks, rook_attacks};
-use rules::Side;
+use rules::{Side, Wanted};
 
-use crate::attacks::{KING, KNIGHT, ahead, east, last_rank, pawn_attacks, third_rank, west};
+use crate::Men;
+use crate::attacks::{pawn_attacks, third_rank};
 use crate::castling::{Castling, rooks_of};
-use crate::men::Men;
 use crate::sink::{Counter, Found, Sink};
 use crate::{Kind, Move, Position, Square, SquareSet};
-
-/// Which of the legal moves are wanted.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wanted {
-    /// All of them.
-    All,
-    /// Captures and promotions.
-    Noisy,
-    /// The others.
-    Quiet,
-}
 
 /// The number of legal moves.
 pub(crate) fn count(position: &Position) -> usize {
@@ -74,7 +64,7 @@ impl<'a, const FIRST: bool> Generator<'a, FIRST> {
     fn new(position: &'a Position, wanted: Wanted) -> Self {
         let men = &position.men;
         let (us, them) = (men.of(Self::SIDE), men.of(!Self::SIDE));
-        let king = position.king(Self::SIDE);
+        let king = position.men.king(Self::SIDE);
         let (captures, quiets) = match position.checkers.first() {
             None => (them, !men.occupied()),
             Some(checker) => (position.checkers, between(king, checker)),

@@ -46,7 +46,7 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn mover_value(&self, position: &Position, m: Move) -> i32 {
-        position.kind_at(m.from()).map_or(0, exchange::worth)
+        position.men.kind_at(m.from()).map_or(0, exchange::worth)
     }
 
     fn exchange_at_least(&self, position: &Position, m: Move, threshold: i32) -> bool {
@@ -63,12 +63,13 @@ impl Heuristics<Position> for Evaluation {
 
     fn passing_misleads(&self, position: &Position) -> bool {
         let side = position.side_to_move();
-        let officers = position.men_of(side) - position.pieces(side, Kind::Pawn) - position.pieces(side, Kind::King);
+        let officers =
+            position.men.of(side) - position.men.pieces(side, Kind::Pawn) - position.men.pieces(side, Kind::King);
         officers.len() < ENOUGH_TO_PASS
     }
 
     fn arrival(&self, position: &Position, m: Move) -> usize {
-        let kind = position.kind_at(m.from()).map_or(0, Kind::index);
+        let kind = position.men.kind_at(m.from()).map_or(0, Kind::index);
         64 * (6 * position.side_to_move().index() + kind) + m.to().index()
     }
 

@@ -1,10 +1,10 @@
 //! Questions about one move.
 
+use chessmen::{MoveText, ahead, last_rank};
 use geometry::{bishop_attacks, rook_attacks};
 
-use crate::attacks::{ahead, attacks, last_rank, third_rank};
+use crate::attacks::{attacks, third_rank};
 use crate::castling::Castling;
-use crate::moves::Written;
 use crate::{Kind, Move, Position, Square, SquareSet};
 
 impl Position {
@@ -17,7 +17,7 @@ impl Position {
     /// Whether a legal move captures en passant.
     #[inline]
     pub fn is_en_passant(&self, m: Move) -> bool {
-        self.passed == Some(m.to()) && !m.is_castling() && self.kind_at(m.from()) == Some(Kind::Pawn)
+        self.passed == Some(m.to()) && !m.is_castling() && self.men.kind_at(m.from()) == Some(Kind::Pawn)
     }
 
     /// The kind of what a legal move captures.
@@ -28,7 +28,7 @@ impl Position {
         } else if self.is_en_passant(m) {
             Some(Kind::Pawn)
         } else {
-            self.kind_at(m.to())
+            self.men.kind_at(m.to())
         }
     }
 
@@ -41,8 +41,8 @@ impl Position {
     /// Whether the king is safe after a pawn on `from` has captured en passant on `target`.
     pub(crate) fn is_safe_en_passant(&self, from: Square, target: Square) -> bool {
         let captured = self.passing_pawn(target);
-        let after = (self.occupied() - captured.with(from)).with(target);
-        let king = self.king(self.side);
+        let after = (self.men.occupied() - captured.with(from)).with(target);
+        let king = self.men.king(self.side);
         (self.men.attackers_of(!self.side, king, after) - captured).is_empty()
     }
 
@@ -56,11 +56,12 @@ impl Position {
         if m.is_castling() {
             return self.allows_castling(m);
         }
-        let Some(kind) = self.kind_at(from) else { return false };
+        let Some(kind) = self.men.kind_at(from) else { return false };
         if us.has(to) || m.promotion().is_some() != (kind == Kind::Pawn && last_rank(self.side).has(to)) {
             return false;
         }
-        if kind == Kind::Pawn && self.passed == Some(to) && attacks(kind, self.side, from, self.occupied()).has(to) {
+        if kind == Kind::Pawn && self.passed == Some(to) && attacks(kind, self.side, from, self.men.occupied()).has(to)
+        {
             return self.is_safe_en_passant(from, to);
         }
         self.reaches(kind, from, to) && self.is_safe(kind, from, to)
@@ -70,14 +71,14 @@ impl Position {
         let castling = Castling::new(m.from(), m.to());
         self.checkers.is_empty()
             && m.is_castling_of_960() == self.options.chess960
-            && m.from() == self.king(self.side)
+            && m.from() == self.men.king(self.side)
             && crate::castling::rooks_of(self.side, self.rooks).has(m.to())
             && castling.is_open(&self.men, self.side)
     }
 
     /// Whether a man of the side to move gets there, the safety of its king aside.
     fn reaches(&self, kind: Kind, from: Square, to: Square) -> bool {
-        let occupied = self.occupied();
+        let occupied = self.men.occupied();
         if kind != Kind::Pawn || occupied.has(to) {
             return attacks(kind, self.side, from, occupied).has(to);
         }
@@ -87,8 +88,8 @@ impl Position {
 
     /// Whether the king is safe after a move that is neither castling nor en passant.
     fn is_safe(&self, kind: Kind, from: Square, to: Square) -> bool {
-        let after = self.occupied().without(from).with(to);
-        let king = if kind == Kind::King { to } else { self.king(self.side) };
+        let after = self.men.occupied().without(from).with(to);
+        let king = if kind == Kind::King { to } else { self.men.king(self.side) };
         self.men.attackers_of(!self.side, king, after).without(to).is_empty()
     }
 
@@ -98,10 +99,10 @@ impl Position {
         if m.is_castling() || self.is_en_passant(m) {
             return !self.successor(m).checkers.is_empty();
         }
-        let Some(kind) = self.kind_at(from) else { return false };
+        let Some(kind) = self.men.kind_at(from) else { return false };
         let arriving = m.promotion().map_or(kind, crate::Promotion::kind);
-        let king = self.king(!self.side);
-        let after = self.occupied().without(from).with(to);
+        let king = self.men.king(!self.side);
+        let after = self.men.occupied().without(from).with(to);
         let us = self.men.of(self.side).without(from);
         attacks(arriving, self.side, to, after).has(king)
             || (rook_attacks(king, after) & self.men.orthogonal()).meets(us)
@@ -109,8 +110,8 @@ impl Position {
     }
 
     /// The move that is written so, legal or not.
-    pub(crate) fn meant(&self, Written { from, to, promotion }: Written) -> Move {
-        let kind = self.kind_at(from);
+    pub(crate) fn meant(&self, MoveText { from, to, promotion }: MoveText) -> Move {
+        let kind = self.men.kind_at(from);
         if kind == Some(Kind::King) && promotion.is_none() {
             let chess960 = self.options.chess960;
             let rooks = crate::castling::rooks_of(self.side, self.rooks);

@@ -11,22 +11,20 @@ mod generate;
 mod hash;
 mod heuristics;
 mod legality;
-mod men;
 mod moves;
 mod options;
-mod piece;
 mod play;
 mod position;
 mod sink;
 
-pub use attacks::attacks;
+pub use attacks::{Diagonal, attacks};
+pub use chessmen::{Kind, Piece, Promotion};
 pub use evaluation::Evaluation;
-pub use moves::{Move, Promotion};
+pub use moves::Move;
 pub use options::Options;
-pub use piece::{Kind, Piece};
 pub use position::Position;
 
-/// A square of the board.
-pub type Square = geometry::Square<geometry::Chessboard>;
-/// A set of squares of the board.
-pub type SquareSet = geometry::SquareSet<geometry::Chessboard>;
+pub use chessmen::{Square, SquareSet};
+
+/// Who stands where.
+pub type Men = chessmen::Men<Diagonal>;

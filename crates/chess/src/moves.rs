@@ -2,53 +2,10 @@
 
 use std::fmt;
 
+use chessmen::Promotion;
+
+use crate::Square;
 use crate::castling::Castling;
-use crate::{Kind, Square};
-
-/// What a pawn becomes (F-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Promotion {
-    /// To a knight.
-    Knight = Kind::Knight as u8,
-    /// To a bishop.
-    Bishop = Kind::Bishop as u8,
-    /// To a rook.
-    Rook = Kind::Rook as u8,
-    /// To a queen.
-    Queen = Kind::Queen as u8,
-}
-
-impl Promotion {
-    /// All four, the strongest first.
-    pub const ALL: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
-
-    /// The kind that the pawn becomes.
-    #[inline]
-    pub const fn kind(self) -> Kind {
-        match self {
-            Self::Knight => Kind::Knight,
-            Self::Bishop => Kind::Bishop,
-            Self::Rook => Kind::Rook,
-            Self::Queen => Kind::Queen,
-        }
-    }
-
-    #[inline]
-    const fn from_code(code: u16) -> Option<Self> {
-        match code {
-            2 => Some(Self::Knight),
-            3 => Some(Self::Bishop),
-            4 => Some(Self::Rook),
-            5 => Some(Self::Queen),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn from_letter(letter: char) -> Option<Self> {
-        Kind::from_letter(letter).and_then(|kind| Self::from_code(kind as u16))
-    }
-}
 
 /// A move, packed: from (6 bits), to (6 bits), and what is special about it (4 bits): a promotion, or castling.
 ///
@@ -155,28 +112,6 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The text of a move, in its parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Written {
-    pub(crate) from: Square,
-    pub(crate) to: Square,
-    pub(crate) promotion: Option<Promotion>,
-}
-
-impl Written {
-    /// Reads a text of either case; `None` if it has not the form of a move.
-    pub(crate) fn read(text: &str) -> Option<Self> {
-        let (from, rest) = Square::read(text)?;
-        let (to, rest) = Square::read(rest)?;
-        let mut letters = rest.chars();
-        let promotion = match letters.next() {
-            None => None,
-            Some(letter) => Some(Promotion::from_letter(letter)?),
-        };
-        letters.next().is_none().then_some(Self { from, to, promotion })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,7 +125,7 @@ mod tests {
             assert_eq!(Move::from_bits(m.bits()), Some(m));
             if !m.is_castling() {
                 let text = m.to_string().to_uppercase();
-                let written = Written::read(&text).unwrap();
+                let written = chessmen::MoveText::read(&text).unwrap();
                 assert_eq!((written.from, written.to, written.promotion), (m.from(), m.to(), m.promotion()));
             }
         }
@@ -203,15 +138,6 @@ mod tests {
         for (king, rook, step, taking) in [("e1", "h1", "e1g1", "e1h1"), ("e8", "a8", "e8c8", "e8a8")] {
             assert_eq!(Move::castling(square(king), square(rook), false).to_string(), step);
             assert_eq!(Move::castling(square(king), square(rook), true).to_string(), taking);
-        }
-    }
-
-    #[test]
-    fn other_texts_are_no_moves() {
-        for text in
-            ["", "e2", "e2e", "e2e9", "i2e4", "e2e4p", "e2e4k", "e2e4qq", "e2e4 ", "e2-e4", "0000", "o-o", "é2e4"]
-        {
-            assert_eq!(Written::read(text), None, "{text}");
         }
     }
 }

@@ -1,11 +1,13 @@
 //! Playing a move.
 
+use chessmen::first_rank;
+use chessmen::hash::{SECOND_TO_MOVE, man};
 use rules::Side;
 use rules::fen::MAX_COUNTER;
 
-use crate::attacks::{first_rank, pawn_attacks};
+use crate::attacks::pawn_attacks;
 use crate::castling::Castling;
-use crate::hash::{self, SECOND_TO_MOVE};
+use crate::hash;
 use crate::{Kind, Move, Position, Square, SquareSet};
 
 const PAWN: u8 = Kind::Pawn as u8;
@@ -26,9 +28,9 @@ impl Position {
         let mut next = self.turned();
         next.men.change(origin, mover);
         next.men.change(target, captured ^ arriving);
-        next.men.change_side(us, origin | target);
-        next.men.leave(!us, target);
-        next.key ^= hash::man(us, mover, from) ^ hash::man(us, arriving, to) ^ hash::man(!us, captured, to);
+        next.men.set_side(us, next.men.of(us) ^ (origin | target));
+        next.men.set_side(!us, next.men.of(!us) - target);
+        next.key ^= man(us, mover, from) ^ man(us, arriving, to) ^ man(!us, captured, to);
         next.half_moves = if captured != 0 || mover == PAWN { 0 } else { MAX_COUNTER.min(self.half_moves + 1) };
         next.lose_rights(if mover == KING { target | origin | first_rank(us) } else { target | origin });
         if mover == PAWN {
@@ -67,9 +69,9 @@ impl Position {
             let them = self.side;
             let captured = before.passing_pawn(to);
             self.men.change(captured, PAWN);
-            self.men.leave(them, captured);
+            self.men.set_side(them, self.men.of(them) - captured);
             for square in captured {
-                self.key ^= hash::man(them, PAWN, square);
+                self.key ^= man(them, PAWN, square);
             }
         } else if from.index().abs_diff(to.index()) == 16 {
             self.note_passed(Square::from_low_bits(usize::midpoint(from.index(), to.index()) as u8));
@@ -94,10 +96,10 @@ impl Position {
         next.men.change(SquareSet::of(rook), ROOK);
         next.men.change(SquareSet::of(king_to), KING);
         next.men.change(SquareSet::of(rook_to), ROOK);
-        next.men.change_side(us, SquareSet::of(king).with(rook));
-        next.men.change_side(us, SquareSet::of(king_to).with(rook_to));
-        next.key ^= hash::man(us, KING, king) ^ hash::man(us, KING, king_to);
-        next.key ^= hash::man(us, ROOK, rook) ^ hash::man(us, ROOK, rook_to);
+        let others = next.men.of(us) - SquareSet::of(king).with(rook);
+        next.men.set_side(us, others.with(king_to).with(rook_to));
+        next.key ^= man(us, KING, king) ^ man(us, KING, king_to);
+        next.key ^= man(us, ROOK, rook) ^ man(us, ROOK, rook_to);
         next.half_moves = MAX_COUNTER.min(self.half_moves + 1);
         next.lose_rights(first_rank(us));
         next.checkers = next.men.checkers(!us);

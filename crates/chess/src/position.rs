@@ -2,12 +2,10 @@
 
 use std::fmt;
 
-use rules::{Ending, FenError, Key, MoveError, MoveList, Side};
+use chessmen::MoveText;
+use rules::{Ending, FenError, Key, MoveError, MoveList, Side, Wanted};
 
-use crate::generate::{self, Wanted};
-use crate::men::Men;
-use crate::moves::Written;
-use crate::{Kind, Move, Options, Piece, Square, SquareSet, ending, fen, hash};
+use crate::{Kind, Men, Move, Options, Piece, Square, SquareSet, ending, fen, generate, hash};
 
 /// A position of chess.
 ///
@@ -63,51 +61,10 @@ impl Position {
         self.options
     }
 
-    /// The men of one kind and side.
+    /// Who stands where.
     #[inline]
-    pub fn pieces(&self, side: Side, kind: Kind) -> SquareSet {
-        self.men.of(side) & self.men.of_kind(kind)
-    }
-
-    /// The men of one side.
-    #[inline]
-    pub fn men_of(&self, side: Side) -> SquareSet {
-        self.men.of(side)
-    }
-
-    /// The men of one kind, of both sides.
-    #[inline]
-    pub fn of_kind(&self, kind: Kind) -> SquareSet {
-        self.men.of_kind(kind)
-    }
-
-    /// All squares with a man.
-    #[inline]
-    pub fn occupied(&self) -> SquareSet {
-        self.men.occupied()
-    }
-
-    /// The kind of the man on `square`.
-    #[inline]
-    pub fn kind_at(&self, square: Square) -> Option<Kind> {
-        self.men.kind_at(square)
-    }
-
-    /// Whose man is on `square`.
-    #[inline]
-    pub fn side_at(&self, square: Square) -> Option<Side> {
-        self.men.side_at(square)
-    }
-
-    /// The man on `square`.
-    pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.men.piece_at(square)
-    }
-
-    /// Where the king of `side` is. Every position has both kings.
-    #[inline]
-    pub fn king(&self, side: Side) -> Square {
-        self.men.king(side)
+    pub fn men(&self) -> &Men {
+        &self.men
     }
 
     /// The number of the move, as the FEN says.
@@ -119,18 +76,6 @@ impl Position {
     #[inline]
     pub fn checkers(&self) -> SquareSet {
         self.checkers
-    }
-
-    /// The men of both sides that attack `square` if the squares with a man are `occupied`. Pinned men attack too.
-    #[inline]
-    pub fn attackers_to(&self, square: Square, occupied: SquareSet) -> SquareSet {
-        self.men.attackers_to(square, occupied)
-    }
-
-    /// The squares that the men of `side` attack, whoever stands there, if the squares with a man are `occupied`.
-    #[inline]
-    pub fn attacked_by(&self, side: Side, occupied: SquareSet) -> SquareSet {
-        self.men.attacked_by(side, occupied)
     }
 
     /// Appends the legal captures and promotions.
@@ -230,11 +175,11 @@ impl rules::Position for Position {
     /// A capture, a pawn's move, castling.
     #[inline]
     fn is_irreversible(&self, m: Move) -> bool {
-        m.is_castling() || self.men.occupied().has(m.to()) || self.kind_at(m.from()) == Some(Kind::Pawn)
+        m.is_castling() || self.men.occupied().has(m.to()) || self.men.kind_at(m.from()) == Some(Kind::Pawn)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let m = self.meant(Written::read(text).ok_or(MoveError::Malformed)?);
+        let m = self.meant(MoveText::read(text).ok_or(MoveError::Malformed)?);
         if self.allows(m) { Ok(m) } else { Err(MoveError::Illegal) }
     }
 
@@ -251,8 +196,8 @@ impl rules::Position for Position {
     fn flipped(&self) -> Self {
         let mirrored = |squares: SquareSet| SquareSet::from_bits(squares.bits().swap_bytes());
         let mut men = Men::NONE;
-        for square in self.occupied() {
-            if let (Some(Piece { side, kind }), Some(target)) = (self.piece_at(square), square.mirrored()) {
+        for square in self.men.occupied() {
+            if let (Some(Piece { side, kind }), Some(target)) = (self.men.piece_at(square), square.mirrored()) {
                 men.put(target, Piece { side: !side, kind });
             }
         }
@@ -267,7 +212,7 @@ impl rules::Position for Position {
     }
 
     fn diagram(&self) -> String {
-        fen::diagram(self)
+        chessmen::fen::board_text(&self.men).picture()
     }
 }
 

@@ -1,7 +1,8 @@
 //! Each rule by small positions.
 
 use chess::{Options, Position};
-use rules::{Ending, Game, MoveList, Position as _, Reason};
+use rules::{Ending, Game, Position as _, Reason};
+use testkit::play::texts;
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen, Options::default()).unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -9,11 +10,8 @@ fn position(fen: &str) -> Position {
 
 /// The texts of the legal moves from one square, in order.
 fn moves_from(position: &Position, square: &str) -> Vec<String> {
-    let mut moves = MoveList::new();
-    position.legal_moves(&mut moves);
-    let mut texts: Vec<String> =
-        moves.iter().map(ToString::to_string).filter(|text| text.starts_with(square)).collect();
-    texts.sort_unstable();
+    let mut texts = texts(&Game::new(*position));
+    texts.retain(|text| text.starts_with(square));
     texts
 }
 

@@ -8,10 +8,11 @@
 //! Source: <https://www.chessprogramming.org/Static_Exchange_Evaluation>; the two squares are this variant's own.
 
 use arrayvec::ArrayVec;
+use chessmen::{KING, KNIGHT};
 use geometry::{bishop_attacks, rook_attacks};
 use rules::{Position as _, Side};
 
-use crate::attacks::{KING, KNIGHT, pawn_origins};
+use crate::attacks::pawn_origins;
 use crate::{Kind, Move, Position, Promotion, Square, SquareSet};
 
 /// What a man of each kind is worth in an exchange, in centipawns; a change of sides counts twice.

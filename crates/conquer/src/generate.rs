@@ -6,25 +6,13 @@
 //!
 //! A pawn attacks two squares ahead when the first is empty: it pins, and gives checks that can be blocked, at distance two.
 
+use chessmen::{KING, KNIGHT, ahead, last_rank};
 use geometry::{Board as _, Chessboard, between, bishop_attacks, rook_attacks};
-use rules::Side;
+use rules::{Side, Wanted};
 
-use crate::attacks::{KING, KNIGHT, ahead};
-use crate::men::Men;
-use crate::rulings::{CAPTURED_PAWN_PROMOTES_ON_FIRST_RANK, last_rank, promotion_squares_of_captured};
+use crate::rulings::{CAPTURED_PAWN_PROMOTES_ON_FIRST_RANK, promotion_squares_of_captured};
 use crate::sink::{Counter, Found, Sink};
-use crate::{Kind, Position, Square, SquareSet};
-
-/// Which of the legal moves are wanted.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wanted {
-    /// All of them.
-    All,
-    /// Captures and promotions.
-    Noisy,
-    /// The others.
-    Quiet,
-}
+use crate::{Kind, Men, Position, Square, SquareSet};
 
 /// The number of legal moves.
 pub(crate) fn count(position: &Position) -> usize {

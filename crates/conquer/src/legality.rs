@@ -1,7 +1,9 @@
 //! Questions about one move.
 
-use crate::attacks::{ahead, attacks};
-use crate::rulings::{last_rank, promotion_squares_of_captured};
+use chessmen::{ahead, last_rank};
+
+use crate::attacks::attacks;
+use crate::rulings::promotion_squares_of_captured;
 use crate::{Kind, Move, Position, Promotion, Square, SquareSet};
 
 impl Position {

@@ -6,24 +6,21 @@ mod evaluation;
 mod exchange;
 mod fen;
 mod generate;
-mod hash;
 mod heuristics;
 mod legality;
-mod men;
 mod moves;
-mod piece;
 mod play;
 mod position;
 mod rulings;
 mod sink;
 
-pub use attacks::attacks;
+pub use attacks::{Straight, attacks};
+pub use chessmen::{Kind, Piece, Promotion};
 pub use evaluation::Evaluation;
-pub use moves::{Move, Promotion, Turn};
-pub use piece::{Kind, Piece};
+pub use moves::{Move, Turn};
 pub use position::Position;
 
-/// A square of the board.
-pub type Square = geometry::Square<geometry::Chessboard>;
-/// A set of squares of the board.
-pub type SquareSet = geometry::SquareSet<geometry::Chessboard>;
+pub use chessmen::{Square, SquareSet};
+
+/// Who stands where.
+pub type Men = chessmen::Men<Straight>;

@@ -2,52 +2,9 @@
 
 use std::fmt;
 
-use crate::{Kind, Square};
+use chessmen::{MoveText, Promotion};
 
-/// What a pawn becomes (C-4, C-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Promotion {
-    /// To a knight.
-    Knight = Kind::Knight as u8,
-    /// To a bishop.
-    Bishop = Kind::Bishop as u8,
-    /// To a rook.
-    Rook = Kind::Rook as u8,
-    /// To a queen.
-    Queen = Kind::Queen as u8,
-}
-
-impl Promotion {
-    /// All four, the strongest first.
-    pub const ALL: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
-
-    /// The kind that the pawn becomes.
-    #[inline]
-    pub const fn kind(self) -> Kind {
-        match self {
-            Self::Knight => Kind::Knight,
-            Self::Bishop => Kind::Bishop,
-            Self::Rook => Kind::Rook,
-            Self::Queen => Kind::Queen,
-        }
-    }
-
-    #[inline]
-    const fn from_code(code: u16) -> Option<Self> {
-        match code {
-            2 => Some(Self::Knight),
-            3 => Some(Self::Bishop),
-            4 => Some(Self::Rook),
-            5 => Some(Self::Queen),
-            _ => None,
-        }
-    }
-
-    fn from_letter(letter: char) -> Option<Self> {
-        Kind::from_letter(letter).and_then(|kind| Self::from_code(kind as u16))
-    }
-}
+use crate::Square;
 
 /// A move with its parts in view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -142,14 +99,8 @@ impl Move {
 
     /// Reads a move's text, of either case; `None` if it has not the form of one.
     pub fn parse(text: &str) -> Option<Self> {
-        let (from, rest) = Square::read(text)?;
-        let (to, rest) = Square::read(rest)?;
-        let mut letters = rest.chars();
-        let promotion = match letters.next() {
-            None => None,
-            Some(letter) => Some(Promotion::from_letter(letter)?),
-        };
-        letters.next().is_none().then_some(Self::pack(Turn { from, to, promotion }))
+        let MoveText { from, to, promotion } = MoveText::read(text)?;
+        Some(Self::pack(Turn { from, to, promotion }))
     }
 }
 

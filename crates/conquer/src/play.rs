@@ -1,10 +1,10 @@
 //! Playing a move.
 
+use chessmen::hash::{self, SECOND_TO_MOVE};
+use chessmen::last_rank;
 use rules::Side;
 use rules::fen::MAX_COUNTER;
 
-use crate::hash::{self, SECOND_TO_MOVE};
-use crate::rulings::last_rank;
 use crate::{Kind, Move, Position, SquareSet};
 
 impl Position {
@@ -25,7 +25,9 @@ impl Position {
             men.change(origin, captured ^ left);
             men.change(target, mover ^ arriving);
         }
-        men.hand_over(us, target, if captured == 0 { origin } else { SquareSet::EMPTY });
+        let left_behind = if captured == 0 { origin } else { SquareSet::EMPTY };
+        men.set_side(us, (men.of(us) | target) - left_behind);
+        men.set_side(!us, men.of(!us) - target);
 
         let counts = u16::from(captured == 0 && mover != Kind::Pawn as u8);
         Self {

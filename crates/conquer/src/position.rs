@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-use rules::{Ending, FenError, Key, MoveError, MoveList, Side};
+use chessmen::hash;
+use rules::{Ending, FenError, Key, MoveError, MoveList, Side, Wanted};
 
-use crate::generate::{self, Wanted};
-use crate::men::Men;
-use crate::{Kind, Move, Piece, Square, SquareSet, ending, fen, hash};
+use crate::{Kind, Men, Move, Piece, Square, SquareSet, ending, fen, generate};
 
 /// A position of Conquer II.
 ///
@@ -222,7 +221,7 @@ impl rules::Position for Position {
     }
 
     fn diagram(&self) -> String {
-        fen::diagram(self)
+        chessmen::fen::board_text(&self.men).picture()
     }
 }
 

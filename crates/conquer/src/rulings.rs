@@ -2,6 +2,7 @@
 //!
 //! What may not be repeated (C-10) and what is a draw (C-11) is not here but in `rules::Game`.
 
+use chessmen::last_rank;
 use rules::Side;
 
 use crate::SquareSet;
@@ -14,15 +15,3 @@ pub(crate) const CAPTURED_PAWN_PROMOTES_ON_FIRST_RANK: bool = false;
 pub(crate) fn promotion_squares_of_captured(owner: Side) -> SquareSet {
     if CAPTURED_PAWN_PROMOTES_ON_FIRST_RANK { last_rank(owner) | last_rank(!owner) } else { last_rank(owner) }
 }
-
-/// C-4: the rank on which the pawns of `side` are promoted.
-#[inline]
-pub(crate) fn last_rank(side: Side) -> SquareSet {
-    SquareSet::from_bits(match side {
-        Side::First => 0xFF00_0000_0000_0000,
-        Side::Second => 0x0000_0000_0000_00FF,
-    })
-}
-
-/// C-12: the most men that a FEN may hold.
-pub(crate) const MOST_MEN: usize = 32;

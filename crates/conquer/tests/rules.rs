@@ -1,15 +1,12 @@
 //! Each rule by small positions; the numbers are those of `RULES.md`.
 
-use conquer::{Move, Position};
+use conquer::Position;
 use rules::{Ending, Game, MoveError, MoveList, Position as _, Reason, Side};
+use testkit::play::{game_after, texts};
 
 /// A game from a FEN and the moves played in it.
 fn game(fen: &str, moves: &str) -> Game<Position> {
-    let mut game = Game::new(Position::from_fen(fen, ()).unwrap_or_else(|error| panic!("{fen}: {error}")));
-    for m in moves.split_whitespace() {
-        game.play_text(m).unwrap_or_else(|error| panic!("{m} in {}: {error}", game.position()));
-    }
-    game
+    game_after(fen, (), moves)
 }
 
 fn position(fen: &str) -> Position {
@@ -18,9 +15,8 @@ fn position(fen: &str) -> Position {
 
 /// The texts of all legal moves that begin with `start`, in order.
 fn moves(game: &Game<Position>, start: &str) -> String {
-    let mut texts: Vec<String> = game.legal_moves().iter().map(Move::to_string).collect();
+    let mut texts = texts(game);
     texts.retain(|text| text.starts_with(start));
-    texts.sort();
     texts.join(" ")
 }
 

@@ -1,9 +1,9 @@
 //! Reading and writing FENs (I-18, I-19, R-5), and the picture of the board.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
-use rules::fen::{RankItem, counters, fields, quote, rank_items};
-use rules::{FenError, FenField, Side};
+use rules::fen::{RankItem, counters, fields, quote, rank_items, side_letter, side_name, white_or_black};
+use rules::{BoardText, FenError, FenField, Side};
 
 use crate::men::Men;
 use crate::rulings::{FIRST_OFFICERS, MOST, camp};
@@ -16,7 +16,7 @@ const SEA: char = '*';
 pub(crate) fn read(text: &str) -> Result<Position, FenError> {
     let [board, side, bombs, fourth, half_moves, move_number] = fields(text)?;
     let men = read_board(board)?;
-    let side = read_side(side)?;
+    let side = white_or_black(side)?;
     let bombs = read_bombs(bombs)?;
     if fourth != "-" {
         return Err(FenError::new(FenField::Fourth, format!("{} must be \"-\"", quote(fourth))));
@@ -84,15 +84,9 @@ fn hq(pieces: &[(Square, Piece)], side: Side) -> Result<Square, FenError> {
         .collect();
     match hqs[..] {
         [square] => Ok(square),
-        _ => Err(FenError::new(FenField::Position, format!("{} has {} HQs instead of one", name(side), hqs.len()))),
-    }
-}
-
-fn read_side(text: &str) -> Result<Side, FenError> {
-    match text {
-        "w" => Ok(Side::First),
-        "b" => Ok(Side::Second),
-        _ => Err(FenError::new(FenField::Side, format!("{} is neither \"w\" nor \"b\"", quote(text)))),
+        _ => {
+            Err(FenError::new(FenField::Position, format!("{} has {} HQs instead of one", side_name(side), hqs.len())))
+        }
     }
 }
 
@@ -120,21 +114,21 @@ fn check(position: &Position) -> Result<(), FenError> {
     for side in Side::ALL {
         check_numbers(position, side)?;
         if let Some(square) = (position.pieces(side, Kind::Trooper) & camp(side.opponent())).first() {
-            return wrong(format!("a Trooper of {} is in the enemy's camp, on {square}", name(side)));
+            return wrong(format!("a Trooper of {} is in the enemy's camp, on {square}", side_name(side)));
         }
     }
     let waiting = position.side.opponent();
     if position.has_arrived(position.side) {
         return wrong(format!(
             "a Flag of {} has arrived, but it is not the turn of {}",
-            name(position.side),
-            name(waiting)
+            side_name(position.side),
+            side_name(waiting)
         ));
     }
     if position.men.checkers(waiting).is_empty() {
         Ok(())
     } else {
-        wrong(format!("{} is in check, but it is not its turn", name(waiting)))
+        wrong(format!("{} is in check, but it is not its turn", side_name(waiting)))
     }
 }
 
@@ -144,7 +138,7 @@ fn check_numbers(position: &Position, side: Side) -> Result<(), FenError> {
     for (kind, most, plural) in MOST {
         let count = position.pieces(side, kind).len();
         if count > most {
-            return wrong(format!("{} has {count} {plural}, more than {most}", name(side)));
+            return wrong(format!("{} has {count} {plural}, more than {most}", side_name(side)));
         }
     }
     let count = |kind: Kind| position.pieces(side, kind).len();
@@ -155,72 +149,30 @@ fn check_numbers(position: &Position, side: Side) -> Result<(), FenError> {
     if troopers + commandos + paratroopers > most {
         return wrong(format!(
             "{} has {troopers} Troopers and {} officers that were Troopers, together more than {most}",
-            name(side),
+            side_name(side),
             commandos + paratroopers
         ));
     }
     Ok(())
 }
 
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::First => "White",
-        Side::Second => "Black",
-    }
-}
-
 /// Writes the FEN.
 pub(crate) fn write(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for rank in (0..10).rev() {
-        write_rank(position, rank, f)?;
-        f.write_str(if rank > 0 { "/" } else { " " })?;
-    }
-    let side = if position.side == Side::First { 'w' } else { 'b' };
-    let bombs = bombs_text(position.bombs);
-    write!(f, "{side} {bombs} - {} {}", position.half_moves, position.move_number)
-}
-
-fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut empty = 0;
-    for letter in letters(position, rank) {
-        match letter {
-            None => empty += 1,
-            Some(letter) => {
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                }
-                empty = 0;
-                write!(f, "{letter}")?;
-            }
-        }
-    }
-    if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
-}
-
-/// What is on a rank, file by file: a piece, the sea, or nothing.
-fn letters(position: &Position, rank: u8) -> impl Iterator<Item = Option<char>> {
-    (0..10).map(move |file| match Square::at(file, rank) {
-        None => Some(SEA),
-        Some(square) => position.piece_at(square).map(Piece::letter),
-    })
+    board_text(position, SEA).write_fen(f)?;
+    let (side, bombs) = (side_letter(position.side), bombs_text(position.bombs));
+    write!(f, " {side} {bombs} - {} {}", position.half_moves, position.move_number)
 }
 
 /// A picture of the board, White below; `~` is the sea.
 pub(crate) fn diagram(position: &Position) -> String {
-    let mut picture = String::new();
-    for rank in (0..10).rev() {
-        // Writing to a string cannot fail.
-        let _ = write!(picture, "{:>2} ", rank + 1);
-        for letter in letters(position, rank) {
-            picture.push(' ');
-            picture.push(match letter {
-                None => '.',
-                Some(SEA) => '~',
-                Some(letter) => letter,
-            });
-        }
-        picture.push('\n');
-    }
-    picture.push_str("    a b c d e f g h i j\n");
-    picture
+    board_text(position, '~').picture()
+}
+
+/// The board as text: pieces, and the sea as `sea`.
+fn board_text(position: &Position, sea: char) -> BoardText<impl Fn(u8, u8) -> Option<char> + '_> {
+    let at = move |file, rank| match Square::at(file, rank) {
+        None => Some(sea),
+        Some(square) => position.piece_at(square).map(Piece::letter),
+    };
+    BoardText { files: 10, ranks: 10, at }
 }

@@ -4,27 +4,18 @@
 //! piece in between is a *shield*: if it is one's own, it is pinned; whosever it is, no Tank may crush it and go on, and no Bomb may
 //! remove it but with the piece behind. Tanks' checks go through everything, so nothing uncovers or blocks them; only to take the Tank,
 //! or to move the HQ, helps.
+//!
+//! Noisy are captures, promotions, Flags' arrivals where it means something, crushes and Bombs that gain material, and checks that cannot be
+//! blocked.
 
 use geometry::{Board as _, Direction, SeaBoard, between, queen_attacks, rook_attacks};
-use rules::Side;
+use rules::{Side, Wanted};
 
 use crate::attacks::{FLAG, FLIGHT, LEAP, NEAR, around, spread, step};
 use crate::checks::HardChecks;
 use crate::rulings::camp;
 use crate::sink::{Counter, Found, Sink};
 use crate::{Bomb, Kind, Move, Position, Square, SquareSet, exchange, tank};
-
-/// Which of the legal moves are wanted.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wanted {
-    /// All of them.
-    All,
-    /// Captures, promotions, Flags' arrivals where it means something, crushes and Bombs that gain material,
-    /// and checks that cannot be blocked.
-    Noisy,
-    /// The others.
-    Quiet,
-}
 
 /// The number of legal moves.
 pub(crate) fn count(position: &Position) -> usize {

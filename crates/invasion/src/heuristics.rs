@@ -1,10 +1,9 @@
 //! What the search needs to know about Invasion.
 
-use rules::{Heuristics, MoveList, Position as _, Score, Term};
+use rules::{Heuristics, MoveList, Position as _, Score, Term, Wanted};
 
 use crate::checks::HardChecks;
-use crate::generate::{self, Wanted};
-use crate::{Bomb, Evaluation, Kind, Move, Position, exchange, race};
+use crate::{Bomb, Evaluation, Kind, Move, Position, exchange, generate, race};
 
 /// Officers that move freely (Commandos, Paratroopers, Tanks) from which on passing is taken for a free move. With fewer, having to move may
 /// be a burden: a side without a legal move loses (I-15).

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use rules::{Ending, FenError, Key, MoveError, MoveList, Side};
+use rules::{Ending, FenError, Key, MoveError, MoveList, Side, Wanted};
 
-use crate::generate::{self, Wanted};
 use crate::men::Men;
 use crate::rulings::START;
-use crate::{Bomb, Kind, Move, Piece, Square, SquareSet, ending, fen, hash};
+use crate::{Bomb, Kind, Move, Piece, Square, SquareSet, ending, fen, generate, hash};
 
 /// A position of Invasion.
 ///

@@ -8,7 +8,7 @@
 //! assert!(fen::counters("-1", "1").is_err());
 //! ```
 
-use crate::{FenError, FenField};
+use crate::{FenError, FenField, Side};
 
 /// The largest value of either counter; a counter at its limit stays there.
 pub const MAX_COUNTER: u16 = 9999;
@@ -54,6 +54,34 @@ pub fn number(text: &str) -> Option<u16> {
         return None;
     }
     text.parse().ok()
+}
+
+/// Reads the side to move, `w` or `b`.
+///
+/// # Errors
+/// If it is neither.
+pub fn white_or_black(text: &str) -> Result<Side, FenError> {
+    match text {
+        "w" => Ok(Side::First),
+        "b" => Ok(Side::Second),
+        _ => Err(FenError::new(FenField::Side, format!("{} is neither \"w\" nor \"b\"", quote(text)))),
+    }
+}
+
+/// The letter of the side to move, where it is White or Black.
+pub const fn side_letter(side: Side) -> char {
+    match side {
+        Side::First => 'w',
+        Side::Second => 'b',
+    }
+}
+
+/// The name of a side that is White or Black.
+pub const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::First => "White",
+        Side::Second => "Black",
+    }
 }
 
 /// One item of a rank in a FEN's first field.

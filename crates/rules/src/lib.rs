@@ -6,6 +6,7 @@
 //!
 //! Rule numbers (`R-1` and so on) are those of `docs/rules.md`.
 
+mod board_text;
 mod ending;
 mod error;
 pub mod fen;
@@ -23,7 +24,9 @@ mod position;
 mod score;
 mod side;
 pub mod tunable;
+mod wanted;
 
+pub use board_text::BoardText;
 pub use ending::{Ending, Outcome, Reason};
 pub use error::{FenError, FenField, MoveError, OptionError};
 pub use game::Game;
@@ -39,3 +42,4 @@ pub use position::Position;
 pub use score::{MAX_PLY, Score, ScoreKind};
 pub use side::Side;
 pub use tunable::{FeatureGroup, NamedGroup, Tunable};
+pub use wanted::Wanted;

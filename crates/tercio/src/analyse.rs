@@ -1,10 +1,10 @@
 //! `tercio analyse`.
 
-use rules::Score;
+use rules::{Score, Side};
 use search::{Bound, Control, WallClock};
 use serde::Serialize;
 use variants::bench::nodes_per_second;
-use variants::{Info, SearchEnd, Session};
+use variants::{Info, SearchEnd, Session, SessionError};
 
 use crate::cli::AnalyseArgs;
 use crate::target::{Chosen, Target};
@@ -71,7 +71,11 @@ impl Analysis {
             None
         } else {
             let mut note = |info: &Info| remember(&mut lines, info);
-            Some(session.search(&arguments.limits(), &Control::new(), &WallClock::start(), &mut note)?)
+            let end = session.search(&arguments.limits(), &Control::new(), &WallClock::start(), &mut note)?;
+            if lines.is_empty() {
+                lines.push(end.summary(estimate(session)?));
+            }
+            Some(end)
         };
         Ok(Self::new(fen, ending.map(|ending| ending.to_string()), end, &lines))
     }
@@ -102,6 +106,12 @@ impl Analysis {
         }
         lines
     }
+}
+
+/// The static evaluation as the side to move sees it.
+fn estimate(session: &dyn Session) -> Result<Score, SessionError> {
+    let (_, score) = session.explain()?;
+    Ok(if session.game()?.side_to_move() == Side::First { score } else { -score })
 }
 
 /// Keeps the latest exact report of each line of play, the best first.

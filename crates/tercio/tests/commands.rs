@@ -149,6 +149,13 @@ fn analyse_finds_a_mate() {
 }
 
 #[test]
+fn analyse_has_a_line_however_short_the_search() {
+    let record = json(&["analyse", "startpos", "--variant", "commander", "--nodes", "20", "--json"]);
+    assert_eq!(record["lines"][0]["pv"][0], record["best"]);
+    assert!(record["best"].is_string());
+}
+
+#[test]
 fn analyse_reads_files_of_positions() {
     let text = b"# Three positions.\r\n\r\nstartpos moves e2e3\r\nR5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1\n fen 6k1/5ppp/8/8/8/8/8/R3K3 w - -";
     let path = file("analyse.fens", text);

@@ -8,6 +8,26 @@ use rules::{Game, Position};
 
 use crate::Dice;
 
+/// The game from a FEN after some moves, with blanks between.
+///
+/// # Panics
+/// If the FEN or a move is refused.
+pub fn game_after<P: Position>(fen: &str, options: P::Options, moves: &str) -> Game<P> {
+    let start = P::from_fen(fen, options).unwrap_or_else(|error| panic!("{fen}: {error}"));
+    let mut game = Game::new(start);
+    for m in moves.split_whitespace() {
+        game.play_text(m).unwrap_or_else(|error| panic!("{m} in {}: {error}", game.position()));
+    }
+    game
+}
+
+/// The texts of all legal moves, in order.
+pub fn texts<P: Position>(game: &Game<P>) -> Vec<String> {
+    let mut texts: Vec<String> = game.legal_moves().iter().map(ToString::to_string).collect();
+    texts.sort();
+    texts
+}
+
 /// A game that was played by chance. `Debug` writes it as a test vector does: `FEN moves m1 m2 ...`.
 #[derive(Clone)]
 pub struct Played<P: Position>(Game<P>);

@@ -87,6 +87,23 @@ pub struct SearchEnd {
     pub time: Duration,
 }
 
+impl SearchEnd {
+    /// The end as a report, for a search that has made none; `score` if it has found none itself.
+    pub fn summary(&self, score: Score) -> Info {
+        Info {
+            depth: self.depth,
+            selective_depth: self.depth,
+            multi_pv: 1,
+            score: self.score.unwrap_or(score),
+            bound: Bound::Exact,
+            nodes: self.nodes,
+            time: self.time,
+            hash_full: 0,
+            pv: self.best.iter().chain(&self.ponder).cloned().collect(),
+        }
+    }
+}
+
 /// How a perft is run.
 #[derive(Clone, Copy, Debug)]
 pub struct PerftControl<'a> {

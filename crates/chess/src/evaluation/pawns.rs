@@ -1,17 +1,16 @@
 //! Pawns: their structure, and how far the passed ones are.
 
+use chessmen::{AttackMap, ahead, east, relative_rank, west};
 use geometry::{Board as _, Chessboard, Direction};
 use rules::Side;
 use rules::linear::Sink;
 
-use super::attack_map::AttackMap;
 use super::feature::{
     BACKWARD, DOUBLED, ENEMY_KING_DISTANCE, ISOLATED, OWN_KING_DISTANCE, PASSED, PASSED_FREE, PASSED_SAFE, PHALANX,
     PROTECTED,
 };
-use super::men::relative_rank;
 use super::pieces::file_of;
-use crate::attacks::{ahead, east, pawn_attacks, west};
+use crate::attacks::pawn_attacks;
 use crate::{Kind, Position, Square, SquareSet};
 
 /// The rank, counted from 0 as its owner sees it, from which on the kings' distance from a passed pawn counts.
@@ -19,9 +18,9 @@ const FAR: usize = 4;
 
 /// Enters the features of the pawns of a side.
 pub(super) fn describe(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
-    let pawns = position.pieces(side, Kind::Pawn);
+    let pawns = position.men.pieces(side, Kind::Pawn);
     let attacked = pawn_attacks(side, pawns);
-    let stoppers = pawn_attacks(side.opponent(), position.pieces(side.opponent(), Kind::Pawn));
+    let stoppers = pawn_attacks(side.opponent(), position.men.pieces(side.opponent(), Kind::Pawn));
     let beside = west(pawns) | east(pawns);
     for square in pawns {
         let rank = relative_rank(side, square);
@@ -49,20 +48,20 @@ pub(super) fn describe(position: &Position, side: Side, enemy: &AttackMap, sink:
 /// The features of a pawn if it is passed.
 fn passed(position: &Position, side: Side, square: Square, enemy: &AttackMap, sink: &mut impl Sink) {
     let way = way_ahead(side, square);
-    let stoppers = position.pieces(side.opponent(), Kind::Pawn);
+    let stoppers = position.men.pieces(side.opponent(), Kind::Pawn);
     if (way | before_beside(side, square)).meets(stoppers) {
         return;
     }
     let rank = relative_rank(side, square);
     let next = ahead(side, SquareSet::of(square));
     sink.add(side, PASSED.at(rank), 1);
-    sink.add(side, PASSED_FREE.at(rank), i32::from(!next.meets(position.occupied())));
+    sink.add(side, PASSED_FREE.at(rank), i32::from(!next.meets(position.men.occupied())));
     sink.add(side, PASSED_SAFE.at(rank), i32::from(!way.meets(enemy.all)));
     if let (Some(next), true) = (next.first(), rank >= FAR) {
         let distance =
             |king: Square| usize::from(king.file().abs_diff(next.file()).max(king.rank().abs_diff(next.rank())));
-        sink.add(side, OWN_KING_DISTANCE.at(distance(position.king(side))), 1);
-        sink.add(side, ENEMY_KING_DISTANCE.at(distance(position.king(side.opponent()))), 1);
+        sink.add(side, OWN_KING_DISTANCE.at(distance(position.men.king(side))), 1);
+        sink.add(side, ENEMY_KING_DISTANCE.at(distance(position.men.king(side.opponent()))), 1);
     }
 }
 

@@ -1,28 +1,16 @@
 //! Officers: where they stand, what they see, what they threaten.
 
+use chessmen::{AttackMap, ahead, man_number, officers};
+use rules::Side;
 use rules::linear::Sink;
-use rules::{FeatureGroup as Group, Side};
 
-use super::attack_map::AttackMap;
 use super::feature::{
     ATTACKED, BAD_BISHOP, BISHOP_MOBILITY, BISHOP_PAIR, CONTROL, HANGING, KING_ATTACK, KNIGHT_MOBILITY, OPEN_FILE,
     OUTPOST, PAWN_THREAT, QUEEN_MOBILITY, ROOK_MOBILITY,
 };
-use super::men;
 use super::pawns::{before_beside, home_half};
-use crate::attacks::{KING, ahead, attacks, pawn_attacks};
+use crate::attacks::pawn_attacks;
 use crate::{Kind, Position, Square, SquareSet};
-
-/// How much an attack on the squares around the king weighs, by kind of attacker.
-const KING_ATTACK_WEIGHT: [usize; 6] = [1, 2, 2, 3, 5, 0];
-
-/// The kinds that move by more than a step, with their mobility features.
-pub(super) const OFFICERS: [(Kind, Group); 4] = [
-    (Kind::Knight, KNIGHT_MOBILITY),
-    (Kind::Bishop, BISHOP_MOBILITY),
-    (Kind::Rook, ROOK_MOBILITY),
-    (Kind::Queen, QUEEN_MOBILITY),
-];
 
 /// Ranks on which an officer is an outpost, as White counts them.
 const OUTPOST_RANKS: u64 = 0x0000_FFFF_FF00_0000;
@@ -33,58 +21,54 @@ const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 /// What stands where.
 pub(super) fn placed(position: &Position, side: Side, sink: &mut impl Sink) {
     for kind in Kind::ALL {
-        for square in position.pieces(side, kind) {
-            sink.man(side, men::number(kind, square));
+        for square in position.men.pieces(side, kind) {
+            sink.man(side, man_number(kind, square));
         }
     }
-    if position.pieces(side, Kind::Bishop).has_several() {
+    if position.men.pieces(side, Kind::Bishop).has_several() {
         sink.add(side, BISHOP_PAIR.at(0), 1);
     }
 }
 
 /// Mobility of the officers, and what they attack near the enemy king. Enters their attacks into the maps.
 pub(super) fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
-    let enemy = side.opponent();
-    let goals = !(position.men_of(side) | maps[enemy.index()].by[Kind::Pawn.index()]);
-    let ring = KING[position.king(enemy)].with(position.king(enemy));
-    let map = &mut maps[side.index()];
-    let mut pressure = KING_ATTACK_WEIGHT[0] * (map.by[Kind::Pawn.index()] & ring).len();
-    for (kind, mobility) in OFFICERS {
-        for square in position.pieces(side, kind) {
-            let attacked = attacks(kind, side, square, position.occupied());
-            map.add(kind, attacked);
-            sink.add(side, mobility.at((attacked & goals).len()), 1);
-            pressure += KING_ATTACK_WEIGHT[kind.index()] * usize::from(attacked.meets(ring));
-        }
-    }
+    let pressure = officers::survey(&position.men, side, maps, |kind, mobility| {
+        let group = match kind {
+            Kind::Knight => KNIGHT_MOBILITY,
+            Kind::Bishop => BISHOP_MOBILITY,
+            Kind::Rook => ROOK_MOBILITY,
+            _ => QUEEN_MOBILITY,
+        };
+        sink.add(side, group.at(mobility), 1);
+    });
     sink.add(side, KING_ATTACK.at_most(pressure), 1);
-    minors(position, side, map.by[Kind::Pawn.index()], sink);
+    minors(position, side, maps[side.index()].of(Kind::Pawn), sink);
     rooks(position, side, sink);
 }
 
 /// Outposts and bad bishops.
 fn minors(position: &Position, side: Side, protected: SquareSet, sink: &mut impl Sink) {
     let ranks = SquareSet::from_bits(if side == Side::First { OUTPOST_RANKS } else { OUTPOST_RANKS.swap_bytes() });
-    let enemy_pawns = position.pieces(side.opponent(), Kind::Pawn);
+    let enemy_pawns = position.men.pieces(side.opponent(), Kind::Pawn);
     for (index, kind) in [Kind::Knight, Kind::Bishop].into_iter().enumerate() {
-        for square in position.pieces(side, kind) & ranks & protected {
+        for square in position.men.pieces(side, kind) & ranks & protected {
             let is_outpost = !before_beside(side, square).meets(enemy_pawns);
             sink.add(side, OUTPOST.at(index), i32::from(is_outpost));
         }
     }
-    let pawns = position.pieces(side, Kind::Pawn);
+    let pawns = position.men.pieces(side, Kind::Pawn);
     let light = SquareSet::from_bits(LIGHT);
-    for square in position.pieces(side, Kind::Bishop) {
+    for square in position.men.pieces(side, Kind::Bishop) {
         let colour = if light.has(square) { light } else { !light };
         sink.add(side, BAD_BISHOP.at(0), (pawns & colour).len() as i32);
     }
 }
 
 fn rooks(position: &Position, side: Side, sink: &mut impl Sink) {
-    for square in position.pieces(side, Kind::Rook) {
+    for square in position.men.pieces(side, Kind::Rook) {
         let file = file_of(square);
-        if !file.meets(position.pieces(side, Kind::Pawn)) {
-            let is_closed = file.meets(position.pieces(side.opponent(), Kind::Pawn));
+        if !file.meets(position.men.pieces(side, Kind::Pawn)) {
+            let is_closed = file.meets(position.men.pieces(side.opponent(), Kind::Pawn));
             sink.add(side, OPEN_FILE.at(usize::from(is_closed)), 1);
         }
     }
@@ -98,7 +82,7 @@ pub(super) fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &
     let king = by[Kind::King.index()] - enemy.all;
     let classes = [by[Kind::Pawn.index()], minor, by[Kind::Rook.index()], by[Kind::Queen.index()], king];
     for kind in [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
-        let victims = position.pieces(side.opponent(), kind) & own.all;
+        let victims = position.men.pieces(side.opponent(), kind) & own.all;
         if victims.is_empty() {
             continue;
         }
@@ -116,8 +100,10 @@ pub(super) fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &
 
 /// Officers that a step of a pawn to a safe square would attack.
 fn pawn_threats(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
-    let next = ahead(side, position.pieces(side, Kind::Pawn)) - position.occupied() - enemy.by[Kind::Pawn.index()];
-    let officers = position.men_of(side.opponent()) - position.of_kind(Kind::Pawn) - position.of_kind(Kind::King);
+    let next =
+        ahead(side, position.men.pieces(side, Kind::Pawn)) - position.men.occupied() - enemy.by[Kind::Pawn.index()];
+    let officers =
+        position.men.of(side.opponent()) - position.men.of_kind(Kind::Pawn) - position.men.of_kind(Kind::King);
     sink.add(side, PAWN_THREAT.at(0), (pawn_attacks(side, next) & officers).len() as i32);
 }
 

@@ -15,9 +15,10 @@ mod stacks;
 mod text;
 mod turns;
 
-use commander::{Move, Options, Position, Rules};
+use commander::{Options, Position, Rules};
 use rules::{Ending, Game, Position as _};
 use testkit::commander_oracle::OracleGame;
+use testkit::play::{game_after, texts};
 use testkit::{answer_with, assert_same};
 
 /// Where the Commanders stand that are not named.
@@ -94,10 +95,7 @@ fn game(men: &str, turn: &str, moves: &str) -> Game<Position> {
 
 /// A game from a FEN and the turns played in it, about whose last position the oracle says the same.
 fn game_from(fen: &str, turn: &str, moves: &str) -> Game<Position> {
-    let mut game = Game::new(Position::from_fen(fen, rules(turn)).unwrap_or_else(|error| panic!("{fen}: {error}")));
-    for m in moves.split_whitespace() {
-        game.play_text(m).unwrap_or_else(|error| panic!("{m} in {}: {error}", game.position()));
-    }
+    let game = game_after(fen, rules(turn), moves);
     let line = if moves.is_empty() { fen.to_owned() } else { format!("{fen} moves {moves}") };
     let [ours, theirs] = [answer_with::<Game<Position>>, answer_with::<OracleGame>].map(|ask| ask(&line, &named(turn)));
     assert_same(&ours, &theirs, &line);
@@ -106,13 +104,6 @@ fn game_from(fen: &str, turn: &str, moves: &str) -> Game<Position> {
 
 fn position(men: &str, turn: &str) -> Position {
     *game(men, turn, "").position()
-}
-
-/// The texts of all legal turns, in order.
-fn texts(game: &Game<Position>) -> Vec<String> {
-    let mut texts: Vec<String> = game.legal_moves().iter().map(Move::to_string).collect();
-    texts.sort();
-    texts
 }
 
 /// The words of a text, in order.

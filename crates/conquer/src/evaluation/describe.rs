@@ -1,33 +1,20 @@
 //! Finds the features of a position.
 
-use geometry::{Board as _, Chessboard, Direction, bishop_attacks, rook_attacks};
+use chessmen::{AttackMap, KING, ahead, man_number, officers, relative_rank};
+use geometry::{Board as _, Chessboard, Direction};
 use rules::linear::Sink;
-use rules::{FeatureGroup as Group, Position as _, Side};
+use rules::{Position as _, Side};
 
-use super::attack_map::AttackMap;
 use super::feature::{
     BISHOP_MOBILITY, BLOCKED_PAWN, CONTROL, CONVERTIBLE, FREE_PAWN, HANGING, KING_ATTACK, KING_MOBILITY,
     KNIGHT_MOBILITY, OUTBID, PROTECTED, QUEEN_MOBILITY, ROOK_MOBILITY, SAFE_CHECK, SAFE_PAWN, TEMPO,
 };
-use super::men::{self, relative_rank};
-use crate::attacks::{KING, KNIGHT, ahead, attacks};
 use crate::{Kind, Position, Square, SquareSet};
-
-/// How much an attack on the squares around the king weighs, by kind of attacker.
-const KING_ATTACK_WEIGHT: [usize; 6] = [1, 2, 2, 3, 5, 0];
-
-/// The kinds that move by more than a step, with their mobility features.
-const OFFICERS: [(Kind, Group); 4] = [
-    (Kind::Knight, KNIGHT_MOBILITY),
-    (Kind::Bishop, BISHOP_MOBILITY),
-    (Kind::Rook, ROOK_MOBILITY),
-    (Kind::Queen, QUEEN_MOBILITY),
-];
 
 /// Enters all features of a position into `sink`.
 pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
     sink.add(position.side_to_move(), TEMPO.at(0), 1);
-    let mut maps = Side::ALL.map(|side| AttackMap::begin(position, side));
+    let mut maps = Side::ALL.map(|side| attack_map(position, side));
     for side in Side::ALL {
         pieces(position, side, sink);
         officers(position, side, &mut maps, sink);
@@ -46,28 +33,29 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
 fn pieces(position: &Position, side: Side, sink: &mut impl Sink) {
     for kind in Kind::ALL {
         for square in position.pieces(side, kind) {
-            sink.man(side, men::number(kind, square));
+            sink.man(side, man_number(kind, square));
         }
     }
 }
 
 /// Mobility of the officers, and what they attack near the enemy king. Enters their attacks into the maps.
 fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
-    let enemy = side.opponent();
-    let goals = !(position.men_of(side) | maps[enemy.index()].by[Kind::Pawn.index()]);
-    let ring = KING[position.king(enemy)].with(position.king(enemy));
-    let map = &mut maps[side.index()];
-    let pawns_at_ring = (map.by[Kind::Pawn.index()] & ring).len();
-    let mut pressure = KING_ATTACK_WEIGHT[Kind::Pawn.index()] * pawns_at_ring;
-    for (kind, mobility) in OFFICERS {
-        for square in position.pieces(side, kind) {
-            let attacked = attacks(kind, side, square, position.occupied());
-            map.add(kind, attacked);
-            sink.add(side, mobility.at((attacked & goals).len()), 1);
-            pressure += KING_ATTACK_WEIGHT[kind.index()] * usize::from(attacked.meets(ring));
-        }
-    }
+    let pressure = officers::survey(&position.men, side, maps, |kind, mobility| {
+        let group = match kind {
+            Kind::Knight => KNIGHT_MOBILITY,
+            Kind::Bishop => BISHOP_MOBILITY,
+            Kind::Rook => ROOK_MOBILITY,
+            _ => QUEEN_MOBILITY,
+        };
+        sink.add(side, group.at(mobility), 1);
+    });
     sink.add(side, KING_ATTACK.at_most(pressure), 1);
+}
+
+/// What a side attacks with its pawns, near and far, and its king.
+fn attack_map(position: &Position, side: Side) -> AttackMap {
+    let near = ahead(side, position.pieces(side, Kind::Pawn));
+    AttackMap::new([near, ahead(side, near - position.occupied())], KING[position.king(side)])
 }
 
 /// Where the king may go.
@@ -78,14 +66,8 @@ fn king(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink
 
 /// Where this side could give check without being taken at once.
 fn safe_checks(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
-    let king = position.king(side.opponent());
-    let occupied = position.occupied();
-    let goals = !(position.men_of(side) | enemy.all);
-    let (rook, bishop) = (rook_attacks(king, occupied), bishop_attacks(king, occupied));
-    let from = [KNIGHT[king], bishop, rook, rook | bishop];
-    for (index, ((kind, _), from)) in OFFICERS.into_iter().zip(from).enumerate() {
-        let checks = own.by[kind.index()] & from & goals;
-        sink.add(side, SAFE_CHECK.at(index), checks.len() as i32);
+    for (index, checks) in officers::safe_checks(&position.men, side, own, enemy).into_iter().enumerate() {
+        sink.add(side, SAFE_CHECK.at(index), checks as i32);
     }
 }
 

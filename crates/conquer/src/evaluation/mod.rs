@@ -3,18 +3,16 @@
 //! The evaluation is a sum of weights times features (`feature.rs` lists them, `describe.rs` finds them), tapered between the middle of the game and
 //! its end. In Conquer no man leaves the board, so the end of the game is not when few men are left, but when one side has few.
 
-mod attack_map;
 mod describe;
 mod feature;
-mod men;
 
 use rules::linear::{Features, Sink};
 use rules::{Linear, NamedGroup, Side};
 
-use crate::Position;
+use crate::{Kind, Position};
 
 /// The evaluation of Conquer: a table of weights.
-pub type Evaluation = Linear<Looks, { feature::COUNT }, { men::COUNT }>;
+pub type Evaluation = Linear<Looks, { feature::COUNT }, { chessmen::MEN }>;
 
 /// What the evaluation of Conquer looks at.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +37,15 @@ impl Features for Looks {
     }
 
     fn of_man(side: Side, man: usize) -> impl Iterator<Item = usize> {
-        men::features(side, man)
+        let (kind, square) = chessmen::kind_and_square(man);
+        let material = (kind != Kind::King.index()).then(|| feature::MATERIAL.at(kind));
+        material.into_iter().chain([feature::PIECE_SQUARE.at(32 * kind + half_board(side, square))])
     }
+}
+
+/// The square as its owner sees it, the board folded along its middle: rank times four and the distance from the nearer edge file.
+fn half_board(side: Side, square: usize) -> usize {
+    let (file, rank) = (square % 8, square / 8);
+    let rank = if side == Side::First { rank } else { 7 - rank };
+    4 * rank + file.min(7 - file)
 }

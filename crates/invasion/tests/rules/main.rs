@@ -12,8 +12,9 @@ mod tank;
 mod text;
 mod trooper;
 
-use invasion::{Move, Position};
+use invasion::Position;
 use rules::{Ending, Game, Position as _};
+use testkit::play::{game_after, texts};
 
 /// The FEN with these men, side to move and Bombs, at the first move.
 fn fen(men: &str, turn: &str) -> String {
@@ -58,22 +59,11 @@ fn game(men: &str, turn: &str, moves: &str) -> Game<Position> {
 
 /// A game from a FEN and the moves played in it.
 fn game_from(fen: &str, moves: &str) -> Game<Position> {
-    let mut game = Game::new(Position::from_fen(fen, ()).unwrap_or_else(|error| panic!("{fen}: {error}")));
-    for m in moves.split_whitespace() {
-        game.play_text(m).unwrap_or_else(|error| panic!("{m} in {}: {error}", game.position()));
-    }
-    game
+    game_after(fen, (), moves)
 }
 
 fn position(men: &str, turn: &str) -> Position {
     *game(men, turn, "").position()
-}
-
-/// The texts of all legal moves, in order.
-fn texts(game: &Game<Position>) -> Vec<String> {
-    let mut texts: Vec<String> = game.legal_moves().iter().map(Move::to_string).collect();
-    texts.sort();
-    texts
 }
 
 /// What the texts of the legal moves say after the square `from`, Bomb drops aside.

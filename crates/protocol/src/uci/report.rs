@@ -54,7 +54,7 @@ impl<'a> Reporter<'a> {
         } else if self.printed == 0
             && let Some(score) = end.score.or_else(|| view.estimate())
         {
-            self.print(&summary(end, score));
+            self.print(&end.summary(score));
         }
     }
 
@@ -64,21 +64,6 @@ impl<'a> Reporter<'a> {
         self.nodes = self.nodes.max(info.nodes);
         let info = Info { time: self.last, nodes: self.nodes, ..info.clone() };
         self.answer.tell(&line(&info, self.drawn));
-    }
-}
-
-/// The end of a search as a report.
-fn summary(end: &SearchEnd, score: Score) -> Info {
-    Info {
-        depth: end.depth,
-        selective_depth: end.depth,
-        multi_pv: 1,
-        score,
-        bound: Bound::Exact,
-        nodes: end.nodes,
-        time: end.time,
-        hash_full: 0,
-        pv: end.best.iter().chain(&end.ponder).cloned().collect(),
     }
 }
 

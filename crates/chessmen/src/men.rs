@@ -1,15 +1,16 @@
 //! What stands where.
 
+use std::marker::PhantomData;
+
 use geometry::{bishop_attacks, rook_attacks};
 use rules::Side;
 
-use crate::attacks::{KING, KNIGHT, knight_attacks, pawn_attacks, pawn_origins};
-use crate::{Kind, Piece, Square, SquareSet};
+use crate::leaps::{KING, KNIGHT, knight_attacks};
+use crate::{Kind, Pawns, Piece, Square, SquareSet};
 
 /// Who stands where: one set a side, and the numbers of the kinds in three sets, one for each binary digit.
 ///
-/// A set for each digit instead of one for each kind makes the usual capture of Conquer cheap: two men change places, whatever they
-/// are, by six exclusive ors. The sets of kinds are put together from the digits:
+/// A set for each digit instead of one for each kind makes positions small, and a change of places of two men, whatever they are, six exclusive ors. The sets of kinds are put together from the digits:
 ///
 /// | kind   | digits | set                        |
 /// |--------|--------|----------------------------|
@@ -20,30 +21,37 @@ use crate::{Kind, Piece, Square, SquareSet};
 /// | queen  | 101    | first and third            |
 /// | king   | 110    | second and third           |
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Men {
+pub struct Men<P> {
     digits: [SquareSet; 3],
     sides: [SquareSet; 2],
+    pawns: PhantomData<P>,
 }
 
-impl Men {
+impl<P: Pawns> Men<P> {
     /// An empty board.
-    pub(crate) const NONE: Self = Self { digits: [SquareSet::EMPTY; 3], sides: [SquareSet::EMPTY; 2] };
+    pub const NONE: Self = Self { digits: [SquareSet::EMPTY; 3], sides: [SquareSet::EMPTY; 2], pawns: PhantomData };
 
     /// The men of one side.
     #[inline]
-    pub(crate) fn of(&self, side: Side) -> SquareSet {
+    pub fn of(&self, side: Side) -> SquareSet {
         self.sides[side.index()]
+    }
+
+    /// The men of one kind and side.
+    #[inline]
+    pub fn pieces(&self, side: Side, kind: Kind) -> SquareSet {
+        self.of(side) & self.of_kind(kind)
     }
 
     /// All squares with a man.
     #[inline]
-    pub(crate) fn occupied(&self) -> SquareSet {
+    pub fn occupied(&self) -> SquareSet {
         self.sides[0] | self.sides[1]
     }
 
     /// The men of a kind, of both sides.
     #[inline]
-    pub(crate) fn of_kind(&self, kind: Kind) -> SquareSet {
+    pub fn of_kind(&self, kind: Kind) -> SquareSet {
         let [a, b, c] = self.digits;
         match kind {
             Kind::Pawn => a - b - c,
@@ -57,83 +65,82 @@ impl Men {
 
     /// Bishops and queens.
     #[inline]
-    pub(crate) fn diagonal(&self) -> SquareSet {
+    pub fn diagonal(&self) -> SquareSet {
         let [a, b, c] = self.digits;
         a & (b | c)
     }
 
     /// Rooks and queens.
     #[inline]
-    pub(crate) fn orthogonal(&self) -> SquareSet {
+    pub fn orthogonal(&self) -> SquareSet {
         let [_, b, c] = self.digits;
         c - b
     }
 
     /// The number of the kind on `square`, 0 if it is empty.
     #[inline]
-    pub(crate) fn code_at(&self, square: Square) -> u8 {
+    pub fn code_at(&self, square: Square) -> u8 {
         let [a, b, c] = self.digits.map(|digit| u8::from(digit.has(square)));
         a | b << 1 | c << 2
     }
 
     /// The kind on `square`.
     #[inline]
-    pub(crate) fn kind_at(&self, square: Square) -> Option<Kind> {
+    pub fn kind_at(&self, square: Square) -> Option<Kind> {
         Kind::from_code(self.code_at(square))
     }
 
     /// Where the king of `side` is. There must be one.
     #[inline]
-    pub(crate) fn king(&self, side: Side) -> Square {
+    pub fn king(&self, side: Side) -> Square {
         let king = self.of(side) & self.of_kind(Kind::King);
         Square::from_low_bits(king.bits().trailing_zeros() as u8)
     }
 
     /// Whose man is on `square`.
     #[inline]
-    pub(crate) fn side_at(&self, square: Square) -> Option<Side> {
+    pub fn side_at(&self, square: Square) -> Option<Side> {
         Side::ALL.into_iter().find(|&side| self.of(side).has(square))
     }
 
     /// The man on `square`.
-    pub(crate) fn piece_at(&self, square: Square) -> Option<Piece> {
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
         Some(Piece { side: self.side_at(square)?, kind: self.kind_at(square)? })
     }
 
     /// Puts a man on an empty square.
-    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
+    pub fn put(&mut self, square: Square, piece: Piece) {
         self.change(SquareSet::of(square), piece.kind as u8);
         self.sides[piece.side.index()] |= SquareSet::of(square);
     }
 
     /// Changes the number of the kind on each of `squares` by the binary digits of `difference`.
     #[inline]
-    pub(crate) fn change(&mut self, squares: SquareSet, difference: u8) {
+    pub fn change(&mut self, squares: SquareSet, difference: u8) {
         for (n, digit) in self.digits.iter_mut().enumerate() {
             let chosen = u64::from(difference >> n & 1).wrapping_neg();
             *digit ^= squares & SquareSet::from_bits(chosen);
         }
     }
 
-    /// Makes `gained`, whosever it is, belong to `side`, and `left` to nobody.
+    /// Says which squares the men of `side` stand on; their kinds are changed by [`change`](Self::change).
     #[inline]
-    pub(crate) fn hand_over(&mut self, side: Side, gained: SquareSet, left: SquareSet) {
-        let [ours, theirs] = [self.of(side), self.of(!side)];
-        self.sides[side.index()] = (ours | gained) - left;
-        self.sides[(!side).index()] = theirs - gained;
+    pub fn set_side(&mut self, side: Side, squares: SquareSet) {
+        self.sides[side.index()] = squares;
     }
 
     /// The men of both sides that attack `square`.
     #[inline]
-    pub(crate) fn attackers_to(&self, square: Square, occupied: SquareSet) -> SquareSet {
-        let [first, second] = Side::ALL.map(|side| pawn_origins(side, square, occupied) & self.of(side));
+    pub fn attackers_to(&self, square: Square, occupied: SquareSet) -> SquareSet {
+        let target = SquareSet::of(square);
+        let [first, second] = Side::ALL.map(|side| P::attacks(!side, target, occupied) & self.of(side));
         self.piece_attackers(square, occupied) | ((first | second) & self.of_kind(Kind::Pawn))
     }
 
     /// The men of `side` that attack `square`.
     #[inline]
-    pub(crate) fn attackers_of(&self, side: Side, square: Square, occupied: SquareSet) -> SquareSet {
-        let pawns = pawn_origins(side, square, occupied) & self.of_kind(Kind::Pawn);
+    pub fn attackers_of(&self, side: Side, square: Square, occupied: SquareSet) -> SquareSet {
+        let pawns = P::attacks(!side, SquareSet::of(square), occupied) & self.of_kind(Kind::Pawn);
         (self.piece_attackers(square, occupied) | pawns) & self.of(side)
     }
 
@@ -153,18 +160,18 @@ impl Men {
 
     /// The men that give check to `side`. (A king gives none: kings are never adjacent.)
     #[inline]
-    pub(crate) fn checkers(&self, side: Side) -> SquareSet {
+    pub fn checkers(&self, side: Side) -> SquareSet {
         let (king, occupied) = (self.king(side), self.occupied());
-        let pawns = pawn_origins(!side, king, occupied) & self.of_kind(Kind::Pawn);
+        let pawns = P::attacks(side, SquareSet::of(king), occupied) & self.of_kind(Kind::Pawn);
         let knights = KNIGHT[king] & self.of_kind(Kind::Knight);
         (pawns | knights | self.slider_attackers(king, occupied)) & self.of(!side)
     }
 
     /// The squares that the men of `side` attack, whoever stands there.
     #[inline]
-    pub(crate) fn attacked_by(&self, side: Side, occupied: SquareSet) -> SquareSet {
+    pub fn attacked_by(&self, side: Side, occupied: SquareSet) -> SquareSet {
         let men = self.of(side);
-        let pawns = pawn_attacks(side, men & self.of_kind(Kind::Pawn), occupied);
+        let pawns = P::attacks(side, men & self.of_kind(Kind::Pawn), occupied);
         let mut attacked = pawns | knight_attacks(men & self.of_kind(Kind::Knight)) | KING[self.king(side)];
         for square in men & self.orthogonal() {
             attacked |= rook_attacks(square, occupied);

@@ -2,11 +2,10 @@
 
 use rules::{Key, Side};
 
-use crate::men::Men;
-use crate::{Square, SquareSet};
+use crate::{Men, Pawns, Square, SquareSet};
 
 /// The key of "Black moves".
-pub(crate) const SECOND_TO_MOVE: Key = Key::random(0);
+pub const SECOND_TO_MOVE: Key = Key::random(0);
 
 /// Keys by side, number of the kind and square. Number 0, an empty square, has the key 0, so that a quiet move needs no case of its own.
 static MEN: [[[Key; 64]; 8]; 2] = men();
@@ -23,12 +22,12 @@ const fn men() -> [[[Key; 64]; 8]; 2] {
 
 /// The key of a man of `side` on `square`, 0 for none (code 0).
 #[inline]
-pub(crate) fn man(side: Side, code: u8, square: Square) -> Key {
+pub fn man(side: Side, code: u8, square: Square) -> Key {
     MEN[side.index()][usize::from(code & 7)][square.index() & 63]
 }
 
-/// The key of a position, from scratch.
-pub(crate) fn key(men: &Men, side_to_move: Side) -> Key {
+/// The key of the men and the side to move, from scratch.
+pub fn key<P: Pawns>(men: &Men<P>, side_to_move: Side) -> Key {
     let mut key = if side_to_move == Side::Second { SECOND_TO_MOVE } else { Key::default() };
     for side in Side::ALL {
         for square in SquareSet::ALL & men.of(side) {
