@@ -33,6 +33,8 @@ const WITHOUT_LIMIT: Duration = Duration::from_secs(1);
 pub(crate) enum Task {
     /// A count of paths of so many moves.
     Perft(u32),
+    /// A count of paths whose length was not understood.
+    Nothing,
     /// A search, and what its answer has to wait for.
     Search(GoLimits, Hold),
 }
@@ -42,6 +44,9 @@ pub(crate) fn parse(arguments: &str, view: Option<&View>) -> (Task, Vec<String>)
     let mut named = Named::read(arguments);
     if let Some(&depth) = named.numbers.get("perft") {
         return (Task::Perft(depth.clamp(0, MAX_PERFT) as u32), named.errors);
+    }
+    if named.perft {
+        return (Task::Nothing, named.errors);
     }
     named.drop_illegal(view);
     let hold = Hold { stop: named.infinite, ponder_hit: named.ponder };
@@ -53,6 +58,8 @@ pub(crate) fn parse(arguments: &str, view: Option<&View>) -> (Task, Vec<String>)
 #[derive(Default)]
 struct Named<'a> {
     numbers: BTreeMap<&'a str, i64>,
+    /// Whether `perft` was among them, with a number or without.
+    perft: bool,
     infinite: bool,
     ponder: bool,
     search_moves: Vec<&'a str>,
@@ -74,13 +81,19 @@ impl<'a> Named<'a> {
                     }
                 }
                 _ if is_value(&word) => named.errors.push(format!("unknown limit {}", quote(word))),
-                _ => match rest.next_if(is_value).and_then(integer) {
-                    Some(number) => drop(named.numbers.insert(word, number)),
-                    None => named.errors.push(format!("bad value for {word}")),
-                },
+                _ => named.take(word, rest.next_if(is_value)),
             }
         }
         named
+    }
+
+    /// Takes a limit that is followed by a number, or should be.
+    fn take(&mut self, word: &'a str, value: Option<&str>) {
+        self.perft |= word == "perft";
+        match value.and_then(integer) {
+            Some(number) => drop(self.numbers.insert(word, number)),
+            None => self.errors.push(format!("bad value for {word}")),
+        }
     }
 
     /// Drops the moves that are not legal, each with a message.
@@ -159,7 +172,7 @@ mod tests {
     fn search(arguments: &str, side: Side) -> (GoLimits, Hold, Vec<String>) {
         match parse(arguments, Some(&view(side))) {
             (Task::Search(limits, hold), errors) => (limits, hold, errors),
-            (Task::Perft(depth), _) => panic!("{arguments}: perft {depth}"),
+            (task, _) => panic!("{arguments}: {task:?}"),
         }
     }
 
@@ -252,6 +265,8 @@ mod tests {
             let (task, errors) = parse(&format!("perft {text} infinite"), None);
             assert_eq!((task, errors), (Task::Perft(depth), Vec::new()));
         }
-        assert!(matches!(parse("perft x", None), (Task::Search(..), errors) if errors == ["bad value for perft"]));
+        for text in ["perft x", "perft", "depth 5 perft", "perft depth 5"] {
+            assert_eq!(parse(text, None), (Task::Nothing, vec!["bad value for perft".to_owned()]), "{text}");
+        }
     }
 }

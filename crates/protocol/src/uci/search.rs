@@ -26,6 +26,7 @@ impl Uci {
         }
         match task {
             Task::Perft(depth) => self.perft(depth, view),
+            Task::Nothing => {}
             Task::Search(limits, hold) => self.search(limits, hold, view, clock),
         }
     }
