@@ -1,6 +1,6 @@
 //! The men in a FEN.
 
-use rules::fen::{RankItem, quote, rank_items, side_name};
+use rules::fen::{RankItem, counted, quote, rank_items, side_name};
 use rules::{BoardText, FenError, FenField, Side};
 
 use crate::{Kind, Men, Pawns, Piece, Square};
@@ -16,7 +16,7 @@ pub fn read_board<P: Pawns>(text: &str) -> Result<Men<P>, FenError> {
     let wrong = |reason: String| FenError::new(FenField::Board, reason);
     let ranks = text.split('/').count();
     if ranks != 8 {
-        return Err(wrong(format!("it has {ranks} ranks instead of 8")));
+        return Err(wrong(format!("it has {} instead of 8", counted(ranks, "rank"))));
     }
     let mut men = Men::NONE;
     for (rank, text) in (0..8).rev().zip(text.split('/')) {
@@ -35,7 +35,7 @@ pub fn read_board<P: Pawns>(text: &str) -> Result<Men<P>, FenError> {
             }
         }
         if file != 8 {
-            return Err(wrong(format!("rank {} has {file} squares instead of 8", rank + 1)));
+            return Err(wrong(format!("rank {} has {} instead of 8", rank + 1, counted(file, "square"))));
         }
     }
     Ok(men)

@@ -18,7 +18,7 @@ fn form() {
     use FenField::{Fourth, HalfMoves, MoveNumber, Side, Text, Third};
     let board = "9c1/11/11/11/11/11/11/11/11/11/11/10C";
     let refused = |rest: &str, field, reason: &str| refused(&format!("{board} {rest}"), field, reason);
-    refused("", Text, "it has 1 fields instead of six");
+    refused("", Text, "it has 1 field instead of six");
     refused("r - - 0", Text, "it has 5 fields instead of six");
     refused("r - - 0 1 2", Text, "it has 7 fields instead of six");
     refused("R - - 0 1", Side, "\"R\" is neither \"r\" nor \"b\"");

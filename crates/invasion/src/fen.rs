@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::fen::{RankItem, counters, fields, quote, rank_items, side_letter, side_name, white_or_black};
+use rules::fen::{RankItem, counted, counters, fields, quote, rank_items, side_letter, side_name, white_or_black};
 use rules::{BoardText, FenError, FenField, Side};
 
 use crate::men::Men;
@@ -30,7 +30,7 @@ pub(crate) fn read(text: &str) -> Result<Position, FenError> {
 fn read_board(text: &str) -> Result<Men, FenError> {
     let ranks = text.split('/').count();
     if ranks != 10 {
-        return Err(FenError::new(FenField::Board, format!("it has {ranks} ranks instead of 10")));
+        return Err(FenError::new(FenField::Board, format!("it has {} instead of 10", counted(ranks, "rank"))));
     }
     let mut pieces = Vec::new();
     for (rank, text) in (0..10).rev().zip(text.split('/')) {
@@ -72,7 +72,10 @@ fn read_rank(rank: u8, text: &str, pieces: &mut Vec<(Square, Piece)>) -> Result<
             RankItem::Symbol(letter) => enter(Some(letter))?,
         }
     }
-    if file == 10 { Ok(()) } else { Err(wrong(format!("rank {} has {file} squares instead of 10", rank + 1))) }
+    if file == 10 {
+        return Ok(());
+    }
+    Err(wrong(format!("rank {} has {} instead of 10", rank + 1, counted(usize::from(file), "square"))))
 }
 
 /// Where the one HQ of `side` stands.

@@ -18,7 +18,7 @@ fn form() {
     use FenField::{Fourth, HalfMoves, MoveNumber, Side, Text, Third};
     let board = "1h8/3f6/10/3****3/3****3/3****3/3****3/10/10/8H1";
     let refused = |rest: &str, field, reason: &str| refused(&format!("{board} {rest}"), field, reason);
-    refused("", Text, "it has 1 fields instead of six");
+    refused("", Text, "it has 1 field instead of six");
     refused("w Oo - 0", Text, "it has 5 fields instead of six");
     refused("w O o - 0 1", Text, "it has 7 fields instead of six");
     refused("W Oo - 0 1", Side, "\"W\" is neither \"w\" nor \"b\"");

@@ -29,7 +29,7 @@ pub fn fields(fen: &str) -> Result<[&str; 6], FenError> {
     if count == 6 {
         Ok(fields)
     } else {
-        Err(FenError::new(FenField::Text, format!("it has {count} fields instead of six")))
+        Err(FenError::new(FenField::Text, format!("it has {} instead of six", counted(count, "field"))))
     }
 }
 
@@ -117,6 +117,11 @@ pub fn rank_items(rank: &str) -> Result<Vec<RankItem>, FenError> {
     Ok(items)
 }
 
+/// A number of things: `1 rank`, `2 ranks`.
+pub fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}
+
 /// The text in quotation marks, control characters escaped, cut to 64 bytes: for error messages.
 pub fn quote(text: &str) -> String {
     const LONGEST: usize = 64;
@@ -137,6 +142,7 @@ mod tests {
         assert_eq!(fields("a b c d e f").unwrap(), ["a", "b", "c", "d", "e", "f"]);
         assert_eq!(fields(" a\tb  c d e f\r\n").unwrap()[5], "f");
         assert_eq!(fields("a b c d e f g").unwrap_err().to_string(), "FEN: it has 7 fields instead of six");
+        assert_eq!(fields("a").unwrap_err().to_string(), "FEN: it has 1 field instead of six");
         assert!(fields("").is_err());
     }
 

@@ -37,6 +37,9 @@ pub(crate) enum Failure {
         /// What the system says.
         error: String,
     },
+    /// What should be analysed is neither a position nor a file.
+    #[error("{0} is neither a FEN nor a file that can be found")]
+    NoTarget(String),
     /// A FEN or a move is wrong.
     #[error("{place}{error}")]
     Position {

@@ -3,11 +3,15 @@
 use std::fs;
 
 use protocol::Host;
+use rules::fen::quote;
 use search::Settings;
 use variants::{RuleChoices, Session, SessionError, Variant};
 
 use crate::Failure;
 use crate::host::Machine;
+
+/// A FEN has at least so many fields: its counters may be left out.
+const FEWEST_FIELDS: usize = 4;
 
 /// A position: a FEN and the moves after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,8 +36,15 @@ impl Target {
     pub(crate) fn read_all(words: &[String]) -> Result<Vec<Self>, Failure> {
         match words {
             [path] if fs::metadata(path).is_ok() => Self::read_file(path),
+            [text] if !Self::may_be(text) => Err(Failure::NoTarget(quote(text))),
             _ => Ok(vec![Self::read(&words.join(" "))]),
         }
+    }
+
+    /// Whether a text has as many words as a position needs: what has fewer is the name of a file, mistyped.
+    fn may_be(text: &str) -> bool {
+        let target = Self::read(text);
+        target.fen.is_none_or(|fen| fen.split(' ').count() >= FEWEST_FIELDS)
     }
 
     /// Reads a file: a position a line; blank lines and lines that begin with `#` are passed over.

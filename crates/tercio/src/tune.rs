@@ -38,9 +38,9 @@ struct PlayArgs {
     /// Nodes searched for each move
     #[arg(long, value_name = "N", default_value_t = selfplay::Plan::default().nodes)]
     nodes: u64,
-    /// Random plies at the start of each game, or one more
-    #[arg(long, value_name = "N", default_value_t = selfplay::Plan::default().random_plies)]
-    random_plies: usize,
+    /// Random plies at the start of each game, or one more; fewer where the game would be over by then
+    #[arg(long, value_name = "N", default_value_t = selfplay::Plan::default().random_plies, value_parser = clap::value_parser!(u16).range(0..=200))]
+    random_plies: u16,
     /// Games at once
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
@@ -61,13 +61,13 @@ struct FitArgs {
     #[arg(long, value_name = "N", default_value_t = fit::Plan::default().epochs)]
     epochs: usize,
     /// Centipawns by which a weight may change in one step at first
-    #[arg(long, value_name = "CENTIPAWNS", default_value_t = fit::Plan::default().rate)]
+    #[arg(long, value_name = "CENTIPAWNS", default_value_t = fit::Plan::default().rate, value_parser = factor, allow_negative_numbers = true)]
     rate: f32,
     /// Pull of each weight towards where it began
-    #[arg(long, value_name = "FACTOR", default_value_t = fit::Plan::default().pull)]
+    #[arg(long, value_name = "FACTOR", default_value_t = fit::Plan::default().pull, value_parser = factor, allow_negative_numbers = true)]
     pull: f32,
     /// How far the search's scores are trusted, from 0 to 1; for the rest the results of the games
-    #[arg(long, value_name = "SHARE", default_value_t = fit::Plan::default().trust)]
+    #[arg(long, value_name = "SHARE", default_value_t = fit::Plan::default().trust, value_parser = share, allow_negative_numbers = true)]
     trust: f32,
     /// Where the weights go
     #[arg(long, value_name = "FILE")]
@@ -75,6 +75,17 @@ struct FitArgs {
     /// Files of positions
     #[arg(required = true, value_name = "SAMPLES")]
     samples: Vec<String>,
+}
+
+/// Reads a number that is neither negative nor without end.
+fn factor(text: &str) -> Result<f32, String> {
+    let number = text.parse().ok().filter(|number: &f32| number.is_finite() && *number >= 0.0);
+    number.ok_or_else(|| "not a number from 0 on".to_owned())
+}
+
+/// Reads a number from 0 to 1.
+fn share(text: &str) -> Result<f32, String> {
+    factor(text).ok().filter(|&number| number <= 1.0).ok_or_else(|| "not a number from 0 to 1".to_owned())
 }
 
 pub(crate) fn run(chosen: &Chosen, arguments: &TuneArgs) -> Result<(), Failure> {
@@ -172,12 +183,8 @@ fn fit(variant: &Variant, arguments: &FitArgs) -> Result<(), Failure> {
         samples.extend(read_samples(path)?);
     }
     out::line(format!("{} positions", samples.len()));
-    let plan = fit::Plan {
-        epochs: arguments.epochs,
-        rate: arguments.rate,
-        pull: arguments.pull,
-        trust: arguments.trust.clamp(0.0, 1.0),
-    };
+    let plan =
+        fit::Plan { epochs: arguments.epochs, rate: arguments.rate, pull: arguments.pull, trust: arguments.trust };
     let mut progress = |now: fit::Progress| {
         out::line(format!("epoch {} error {:.6} on those kept apart {:.6}", now.epoch, now.training, now.validation));
     };

@@ -85,6 +85,16 @@ play --time x
 play --depth x
 play --time 1 --depth 3
 play extra
+tune play --games 1 --out x --random-plies 201
+tune play --games 1 --out x --random-plies -1
+tune fit --out x --rate nan samples
+tune fit --out x --rate inf samples
+tune fit --out x --rate -1 samples
+tune fit --out x --pull nan samples
+tune fit --out x --pull -inf samples
+tune fit --out x --trust nan samples
+tune fit --out x --trust 1.1 samples
+tune fit --out x --trust -0.1 samples
 help nonsense
 ";
 
@@ -124,20 +134,22 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn wrong_data_is_told_on_one_line() {
-    let cases: [(&[&str], &str); 13] = [
+    let cases: [(&[&str], &str); 15] = [
         (&["bench", "--hash", "4294967295"], "tercio: not enough memory for a hash table of 4294967295 MiB"),
         (&["perft", "2", "--fen", "8/8 w - - 0 1"], "tercio: board: "),
         (&["perft", "2", "--fen", ""], "tercio: FEN: it has 0 fields"),
         (&["perft", "2", "--fen", "startpos moves e2e5"], "tercio: move 1 \"e2e5\": "),
-        (&["moves", "nonsense"], "tercio: FEN: it has 1 fields"),
+        (&["moves", "nonsense"], "tercio: FEN: it has 1 field"),
         (&["moves", "startpos", "moves", "e2e5", "--json"], "tercio: move 1 \"e2e5\": "),
         (&["moves", ""], "tercio: FEN: it has 0 fields"),
-        (&["analyse", "no/such/file"], "tercio: FEN: it has 1 fields"),
+        (&["analyse", "no/such/file"], "tercio: \"no/such/file\" is neither a FEN nor a file that can be found"),
         (&["analyse", "."], "tercio: .: "),
         (&["analyse", "src/main.rs"], "tercio: src/main.rs:1: FEN: "),
         (&["analyse", "startpos", "moves", "x"], "tercio: move 1 \"x\": not a move text"),
-        (&["play", "--fen", "x"], "tercio: FEN: it has 1 fields"),
-        (&["analyse", "\u{1b}[2J"], "tercio: FEN: "),
+        (&["play", "--fen", "x"], "tercio: FEN: it has 1 field"),
+        (&["analyse", "\u{1b}[2J"], "tercio: \"\\u{1b}[2J\" is neither a FEN nor a file"),
+        (&["analyse", "no such file"], "tercio: \"no such file\" is neither a FEN nor a file"),
+        (&["analyse", "no", "file"], "tercio: FEN: it has 2 fields"),
     ];
     for (arguments, start) in cases {
         let output = run(arguments, "");

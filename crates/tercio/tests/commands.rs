@@ -175,7 +175,7 @@ fn files_that_hold_no_positions_are_refused() {
     let cases: [(&str, &[u8], &str); 6] = [
         ("empty.fens", b"", "it holds no position"),
         ("blank.fens", b"\n# nothing\n\n", "it holds no position"),
-        ("byte.fens", b"x", ":1: FEN: it has 1 fields"),
+        ("byte.fens", b"x", ":1: FEN: it has 1 field"),
         ("binary.fens", b"\xff\xfe\x00", "UTF-8"),
         ("second.fens", b"startpos\n8/8 w - - 0 1\n", ":2: board: "),
         ("move.fens", b"startpos\nstartpos moves e2e3 e2e3\n", ":2: move 2 "),
@@ -187,6 +187,18 @@ fn files_that_hold_no_positions_are_refused() {
         assert_eq!(output.status.code(), Some(1), "{name}: {errors}");
         assert!(output.stdout.is_empty(), "{name}: something was done");
         assert!(errors.contains(wanted) && errors.lines().count() == 1, "{name}: {errors}");
+    }
+}
+
+#[test]
+fn random_openings_end_before_the_game_is_over() {
+    let path = file("samples_after_many_random_plies", b"");
+    let out = path.to_str().unwrap();
+    for variant in ["chess", "commander"] {
+        let arguments = ["--variant", variant, "--games", "2", "--nodes", "5", "--random-plies", "200", "--out", out];
+        fs::write(&path, "").unwrap();
+        let text = stdout(&run(&[&["tune", "play"], &arguments[..]].concat(), ""));
+        assert!(text.starts_with("2 of 2 games, "), "{variant}: {text}");
     }
 }
 

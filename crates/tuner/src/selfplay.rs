@@ -11,8 +11,8 @@ use crate::Sample;
 pub struct Plan {
     /// Nodes searched for each move.
     pub nodes: u64,
-    /// Random plies at the start of each game: this many or one more.
-    pub random_plies: usize,
+    /// Random plies at the start of each game: this many or one more, fewer where the game would be over by then.
+    pub random_plies: u16,
     /// Games longer than this count as drawn.
     pub longest: usize,
     /// A side that is so many centipawns behind for four plies in a row has lost.
@@ -70,10 +70,13 @@ pub fn engine<P: Position, H: Tunable<P>>(heuristics: H) -> Result<Engine<P, H>,
 }
 
 /// A game with random moves behind it that is not over.
+///
+/// Each try that ends the game makes the next one a ply shorter: no number of plies makes this go on for ever.
 fn opening<P: Position>(plan: &Plan, rng: &mut Rng) -> Game<P> {
+    let mut plies = plan.random_plies;
     loop {
         let mut game = Game::new(P::start(P::Options::default()));
-        for _ in 0..plan.random_plies + rng.usize(0..2) {
+        for _ in 0..usize::from(plies) + rng.usize(0..2) {
             let moves: MoveList<P::Move> = game.legal_moves();
             if let Some(&m) = rng.choice(&moves[..]) {
                 // A listed move is legal.
@@ -83,6 +86,7 @@ fn opening<P: Position>(plan: &Plan, rng: &mut Rng) -> Game<P> {
         if game.ending().is_none() {
             return game;
         }
+        plies = plies.saturating_sub(1);
     }
 }
 
