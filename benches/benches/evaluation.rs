@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use benches::{COMMANDER, CONQUER, INVASION};
+use benches::{CHESS, COMMANDER, CONQUER, INVASION};
 use criterion::{Criterion, Throughput};
 use rules::{Heuristics, MoveList, Position};
 
@@ -37,6 +37,8 @@ fn exchange<P: Position, H: Heuristics<P>>(c: &mut Criterion, positions: &[(&str
 
 fn main() {
     let mut c = Criterion::default().configure_from_args();
+    evaluate::<chess::Position, chess::Evaluation>(&mut c, &CHESS);
+    exchange::<chess::Position, chess::Evaluation>(&mut c, &CHESS);
     evaluate::<conquer::Position, conquer::Evaluation>(&mut c, &CONQUER);
     exchange::<conquer::Position, conquer::Evaluation>(&mut c, &CONQUER);
     evaluate::<invasion::Position, invasion::Evaluation>(&mut c, &INVASION);

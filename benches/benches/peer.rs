@@ -36,7 +36,10 @@ struct Row<P> {
 fn main() {
     let rounds = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(5);
     let named = |name: &str| std::env::args().any(|argument| argument == name);
-    let all = !["conquer", "invasion", "commander"].into_iter().any(named);
+    let all = !["chess", "conquer", "invasion", "commander"].into_iter().any(named);
+    if all || named("chess") {
+        compare::<chess::Position>(rows_of!("chess"), rounds);
+    }
     if all || named("conquer") {
         compare::<conquer::Position>(rows_of!("conquer"), rounds);
     }
@@ -53,17 +56,18 @@ fn compare<P: Position>(path: &str, rounds: u32) {
     for (fen, depth, paths) in DEEPER {
         counts.iter_mut().filter(|row| row.fen == fen).for_each(|row| row.counts.push((depth, paths)));
     }
-    let mut rows: Vec<Row<P>> = counts.into_iter().filter_map(prepare).collect();
+    let mut rows: Vec<Row<P>> = counts.iter().filter_map(prepare).collect();
     for _ in 0..rounds {
         rows.iter_mut().for_each(measure);
     }
     report(&rows);
 }
 
-fn prepare<P: Position>(row: PerftRow) -> Option<Row<P>> {
+fn prepare<P: Position>(row: &PerftRow) -> Option<Row<P>> {
     let position = P::from_fen(&row.fen, P::Options::default()).expect("a valid FEN");
     let (depth, paths) = row.counts.iter().copied().rfind(|&(_, paths)| paths <= MOST_PATHS)?;
-    let (_, parents) = row.counts.into_iter().find(|&(shorter, _)| shorter + 1 == depth)?;
+    let shorter = row.counts.iter().find(|&&(shorter, _)| shorter + 1 == depth);
+    let parents = shorter.map_or_else(|| rules::perft::perft(&position, depth - 1), |&(_, parents)| parents);
     Some(Row { position, depth, paths, parents, ours: Duration::MAX, chess: Duration::MAX })
 }
 

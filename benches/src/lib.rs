@@ -2,12 +2,22 @@
 //!
 //! `cargo bench -p benches --bench NAME` runs one:
 //!
-//! - `perft`: paths a second of each variant's generator, and of shakmaty's for comparison;
-//! - `peer`: the same as a ratio of runs in turn, which holds on a noisy machine too;
+//! - `perft`: paths a second of Conquer's generator, and of shakmaty's for comparison;
+//! - `peer`: of each variant's generator, as a ratio of runs in turn, which holds on a noisy machine too;
+//! - `chess`: chess's generator beside shakmaty's and cozy-chess's on the same positions;
 //! - `rules`: generating, counting and playing moves, and perft of single positions;
 //! - `evaluation`: the static evaluation;
 //! - `search`: a search to a fixed depth;
 //! - `sets`: what look-ups in squares and sets cost on boards of one, two and three words.
+
+/// Positions of chess: the start, a middle game with everything in it, one of quiet moves, few men, promotions.
+pub const CHESS: [(&str, &str); 5] = [
+    ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+    ("kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+    ("middle", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10"),
+    ("few", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"),
+    ("promotions", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1"),
+];
 
 /// Positions of Conquer: the start, a full board, a middle game with men everywhere, few men, many recaptures.
 pub const CONQUER: [(&str, &str); 5] = [
