@@ -1,63 +1,62 @@
-//! Conquer's heuristics with no noisy moves.
+//! A variant's heuristics with no noisy moves.
 
-use conquer::{Evaluation, Move, Position};
-use rules::{Heuristics, MoveList, Position as _, Score};
+use rules::{Heuristics, MoveList, Position, Score};
 
 #[derive(Clone, Default)]
-pub(crate) struct Quiet(Evaluation);
+pub(crate) struct Quiet<H>(H);
 
-impl Heuristics<Position> for Quiet {
-    const ARRIVALS: usize = <Evaluation as Heuristics<Position>>::ARRIVALS;
-    const ROUTES: usize = <Evaluation as Heuristics<Position>>::ROUTES;
-    const VICTIMS: usize = <Evaluation as Heuristics<Position>>::VICTIMS;
+impl<P: Position, H: Heuristics<P>> Heuristics<P> for Quiet<H> {
+    const ARRIVALS: usize = H::ARRIVALS;
+    const ROUTES: usize = H::ROUTES;
+    const VICTIMS: usize = H::VICTIMS;
 
-    fn evaluate(&self, position: &Position) -> Score {
+    fn evaluate(&self, position: &P) -> Score {
         self.0.evaluate(position)
     }
 
-    fn material(&self, position: &Position) -> Score {
+    fn material(&self, position: &P) -> Score {
         self.0.material(position)
     }
 
-    fn noisy_moves(&self, _: &Position, _: &mut MoveList<Move>) {}
+    fn noisy_moves(&self, _: &P, _: &mut MoveList<P::Move>) {}
 
-    fn quiet_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
+    fn quiet_moves(&self, position: &P, moves: &mut MoveList<P::Move>) {
         position.legal_moves(moves);
     }
 
-    fn is_noisy(&self, _: &Position, _: Move) -> bool {
+    fn is_noisy(&self, _: &P, _: P::Move) -> bool {
         false
     }
 
-    fn gain(&self, position: &Position, m: Move) -> i32 {
+    fn gain(&self, position: &P, m: P::Move) -> i32 {
         self.0.gain(position, m)
     }
 
-    fn mover_value(&self, position: &Position, m: Move) -> i32 {
+    fn mover_value(&self, position: &P, m: P::Move) -> i32 {
         self.0.mover_value(position, m)
     }
 
-    fn exchange_at_least(&self, position: &Position, m: Move, threshold: i32) -> bool {
+    fn exchange_at_least(&self, position: &P, m: P::Move, threshold: i32) -> bool {
         self.0.exchange_at_least(position, m, threshold)
     }
 
-    fn pass(&self, position: &Position) -> Option<Position> {
+    fn pass(&self, position: &P) -> Option<P> {
         self.0.pass(position)
     }
 
-    fn passing_misleads(&self, position: &Position) -> bool {
+    fn passing_misleads(&self, position: &P) -> bool {
         self.0.passing_misleads(position)
     }
 
-    fn arrival(&self, position: &Position, m: Move) -> usize {
+    fn arrival(&self, position: &P, m: P::Move) -> usize {
         self.0.arrival(position, m)
     }
 
-    fn route(&self, position: &Position, m: Move) -> usize {
+    fn route(&self, position: &P, m: P::Move) -> usize {
         self.0.route(position, m)
     }
 
-    fn victim(&self, position: &Position, m: Move) -> usize {
+    fn victim(&self, position: &P, m: P::Move) -> usize {
         self.0.victim(position, m)
     }
 }
