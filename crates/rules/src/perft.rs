@@ -29,7 +29,7 @@ pub fn perft_split<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)>
 
 /// As [`perft`], spread over the threads of the current rayon pool.
 ///
-/// The work is split at the second move, so that one large branch does not leave the other threads idle.
+/// The work is split at the second move, a move a piece, so that one large branch does not leave the other threads idle.
 pub fn perft_parallel<P: Position>(position: &P, depth: u32) -> u64 {
     perft_split_parallel(position, depth).iter().map(|&(_, nodes)| nodes).sum::<u64>().max(u64::from(depth == 0))
 }
@@ -43,8 +43,10 @@ pub fn perft_split_parallel<P: Position>(position: &P, depth: u32) -> Vec<(P::Mo
 pub fn perft_split_until<P: Position>(position: &P, depth: u32, stop: &AtomicBool) -> Option<Vec<(P::Move, u64)>> {
     let Some(rest) = depth.checked_sub(1) else { return Some(Vec::new()) };
     let roots: Vec<P::Move> = legal_moves(position).into_iter().collect();
+    // Pieces of one move: of what rayon would leave together, no other thread could take a part.
     let counts = roots
         .into_par_iter()
+        .with_max_len(1)
         .map(|first| {
             let nodes = if rest < 2 {
                 below(position, first, rest, History::new(), stop)
@@ -61,7 +63,7 @@ pub fn perft_split_until<P: Position>(position: &P, depth: u32, stop: &AtomicBoo
 fn below_parallel<P: Position>(position: &P, first: P::Move, depth: u32, stop: &AtomicBool) -> u64 {
     let next = position.after(first);
     let seconds: Vec<P::Move> = legal_moves(&next).into_iter().collect();
-    let nodes = seconds.into_par_iter().map(|second| {
+    let nodes = seconds.into_par_iter().with_max_len(1).map(|second| {
         let mut history = History::new();
         history.push(position, first);
         below(&next, second, depth - 1, history, stop)
