@@ -4,7 +4,7 @@
 #![no_main]
 
 use rules::Position;
-use tercio_fuzz::{commander_options, commander_position, variant};
+use tercio_fuzz::{chess, commander_options, commander_position, variant};
 use testkit::{Dice, conquer_oracle, invasion_oracle};
 
 fn compare<P: Position>(fen: &str, options: P::Options, legal: impl Iterator<Item = String>, text: &str) {
@@ -33,11 +33,17 @@ libfuzzer_sys::fuzz_target!(|data: (u64, &str)| {
                 text,
             );
         }
-        _ => {
+        2 => {
             let Some(oracle) = commander_position(seed, dice) else { return };
             let options = commander_options(oracle.options);
             let legal = oracle.turns();
             compare::<commander::Position>(&oracle.to_string(), options, legal.iter().map(ToString::to_string), text);
+        }
+        _ => {
+            let position = chess::random_position(seed, dice);
+            let (fen, options) = (position.to_string(), position.options());
+            let peer = chess::peer(&fen, options).expect("valid");
+            compare::<::chess::Position>(&fen, options, chess::texts(&peer, options).into_iter(), text);
         }
     }
 });

@@ -4,7 +4,7 @@
 #![no_main]
 
 use rules::{Game, Heuristics, Position};
-use tercio_fuzz::{commander_options, commander_position, is_small, variant};
+use tercio_fuzz::{chess, commander_options, commander_position, is_small, variant};
 use testkit::laws::{fen, flip, heuristics, moves, play};
 use testkit::play::Played;
 use testkit::{Dice, Options, Referee, answer_with, commander_oracle, conquer_oracle, invasion_oracle};
@@ -27,6 +27,11 @@ fn check_usual<P: Position>(played: &Played<P>) {
 fn check<P: Position, H: Heuristics<P>, Oracle: Referee>(played: &Played<P>, options: &Options) {
     let line = format!("{played:?}");
     assert_eq!(answer_with::<Game<P>>(&line, options), answer_with::<Oracle>(&line, options), "{line}");
+    check_laws::<P, H>(played);
+}
+
+/// The laws that hold by any choice of rules.
+fn check_laws<P: Position, H: Heuristics<P>>(played: &Played<P>) {
     let laws: [fn(&Played<P>); 8] = [
         moves::moves_are_distinct,
         moves::texts_round_trip,
@@ -64,6 +69,16 @@ fn check_commander(seed: u64, dice: &mut Dice, picks: &[u16]) {
     check::<commander::Position, commander::Evaluation, commander_oracle::OracleGame>(&played, &named);
 }
 
+/// A game of chess or Chess960, compared with another implementation move by move.
+fn check_chess(start: ::chess::Position, picks: &[u16]) {
+    let played = Played::new(start, picks);
+    played.positions().iter().for_each(|(position, _)| chess::compare(position));
+    if played.position().options() == ::chess::Options::default() {
+        check_usual::<::chess::Position>(&played);
+    }
+    check_laws::<::chess::Position, ::chess::Evaluation>(&played);
+}
+
 libfuzzer_sys::fuzz_target!(|data: (u64, Vec<u16>)| {
     let (number, picks) = data;
     let (variant, seed) = variant(number);
@@ -78,10 +93,12 @@ libfuzzer_sys::fuzz_target!(|data: (u64, Vec<u16>)| {
             let start = (!is_start).then(|| invasion_oracle::random_position(dice).to_string());
             check_all::<invasion::Position, invasion::Evaluation, invasion_oracle::OracleGame>(start, &picks);
         }
-        _ if is_start => {
+        2 if is_start => {
             let picks = &picks[..picks.len().min(LONGEST)];
             check_all::<commander::Position, commander::Evaluation, commander_oracle::OracleGame>(None, picks);
         }
-        _ => check_commander(seed, dice, &picks),
+        2 => check_commander(seed, dice, &picks),
+        _ if is_start => check_chess(chess::start(0, dice), &picks),
+        _ => check_chess(chess::random_position(seed, dice), &picks),
     }
 });

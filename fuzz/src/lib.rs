@@ -1,5 +1,7 @@
 //! What the fuzz targets share.
 
+pub mod chess;
+
 use commander::{Options, Position, Rules};
 use rules::Position as _;
 use testkit::{Dice, commander_oracle};
@@ -7,9 +9,9 @@ use testkit::{Dice, commander_oracle};
 /// The most turns of a position that the oracle of Commander Chess lists in a moment.
 const MOST_TURNS: usize = 400;
 
-/// What the number at the beginning of an input chooses: a variant (0 Conquer, 1 Invasion, 2 Commander Chess), and a number for the rest.
+/// What the number at the beginning of an input chooses: a variant (0 Conquer, 1 Invasion, 2 Commander Chess, 3 chess), and a number for the rest.
 pub const fn variant(number: u64) -> (u64, u64) {
-    (number % 3, number / 3)
+    (number % 4, number / 4)
 }
 
 /// The oracle's choice of rules as the fast crate has it.
