@@ -1,19 +1,27 @@
 //! What the search needs to know about chess.
 
+use rules::linear::Skeletons;
 use rules::{Heuristics, MoveList, Position as _, Score, Term};
 
+use crate::evaluation::Looks;
 use crate::{Evaluation, Kind, Move, Position, exchange};
 
 /// Men, the king and pawns not counted, from which on passing is taken for a free move. With fewer, having to move may be a burden.
 const ENOUGH_TO_PASS: usize = 2;
 
 impl Heuristics<Position> for Evaluation {
+    type Memory = Skeletons<Looks>;
+
     const ARRIVALS: usize = 2 * 6 * 64;
     const ROUTES: usize = 64 * 64;
     const VICTIMS: usize = 6;
 
     fn evaluate(&self, position: &Position) -> Score {
         self.score(position)
+    }
+
+    fn evaluate_with(&self, position: &Position, memory: &mut Self::Memory) -> Score {
+        self.score_with(position, memory)
     }
 
     fn explain(&self, position: &Position) -> Vec<Term> {

@@ -14,6 +14,8 @@ const POINTS: usize = 132;
 const KINDS: usize = 11;
 
 impl Heuristics<Position> for Evaluation {
+    type Memory = ();
+
     const ARRIVALS: usize = 2 * KINDS * POINTS;
     const ROUTES: usize = POINTS * POINTS;
     const VICTIMS: usize = KINDS + 1;

@@ -8,6 +8,8 @@ use crate::{Evaluation, Kind, Move, Position, exchange};
 const ENOUGH_TO_PASS: usize = 2;
 
 impl Heuristics<Position> for Evaluation {
+    type Memory = ();
+
     const ARRIVALS: usize = 2 * 6 * 64;
     const ROUTES: usize = 64 * 64;
     const VICTIMS: usize = 6;

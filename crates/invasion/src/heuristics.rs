@@ -45,6 +45,8 @@ fn list(position: &Position, wanted: Wanted, moves: &mut MoveList<Move>) {
 }
 
 impl Heuristics<Position> for Evaluation {
+    type Memory = ();
+
     const ARRIVALS: usize = 2 * MOVERS * SQUARES;
     const ROUTES: usize = SQUARES * SQUARES;
     const VICTIMS: usize = 7;

@@ -28,6 +28,15 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     /// The static evaluation of a position that is not decided.
     fn evaluate(&self, position: &P) -> Score;
 
+    /// What one thread's evaluations remember from position to position, to be faster: never anything that changes a score.
+    type Memory: Default + Send + std::fmt::Debug;
+
+    /// The same as [`evaluate`](Self::evaluate), with a memory that has been filled by these heuristics only.
+    fn evaluate_with(&self, position: &P, memory: &mut Self::Memory) -> Score {
+        let _ = memory;
+        self.evaluate(position)
+    }
+
     /// The parts of [`evaluate`](Self::evaluate), for people to read.
     fn explain(&self, position: &P) -> Vec<Term> {
         let whole = self.evaluate(position).raw();

@@ -15,6 +15,12 @@ impl Side {
     /// Both sides, in order.
     pub const ALL: [Self; 2] = [Self::First, Self::Second];
 
+    /// The first side if `first`, the second if not: for code that is compiled for each side, with a `const FIRST: bool`.
+    #[inline]
+    pub const fn of(first: bool) -> Self {
+        if first { Self::First } else { Self::Second }
+    }
+
     /// 0 for the first side, 1 for the second: for tables of two.
     #[inline]
     pub const fn index(self) -> usize {

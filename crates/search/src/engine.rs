@@ -32,7 +32,7 @@ pub struct Engine<P: Position, H: Heuristics<P>> {
     techniques: Techniques,
     table: Table,
     /// One for each thread.
-    memories: Vec<Memory<P::Move>>,
+    memories: Vec<Memory<P, H>>,
 }
 
 impl<P: Position, H: Heuristics<P>> Engine<P, H> {
@@ -43,7 +43,7 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
     pub fn new(heuristics: H, settings: Settings) -> Result<Self, OutOfMemory> {
         let table = Table::new(settings.hash_mib)?;
         let techniques = Techniques::of(settings.mode);
-        let memories = memories::<P, H>(settings.threads);
+        let memories = memories(settings.threads);
         Ok(Self { heuristics, settings, techniques, table, memories })
     }
 
@@ -66,7 +66,7 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
             self.clear();
         }
         if settings.threads != self.settings.threads {
-            self.memories = memories::<P, H>(settings.threads);
+            self.memories = memories(settings.threads);
         }
         self.settings = settings;
         Ok(())
@@ -191,6 +191,6 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
     }
 }
 
-fn memories<P: Position, H: Heuristics<P>>(threads: usize) -> Vec<Memory<P::Move>> {
-    (0..threads.max(1)).map(|_| Memory::new::<P, H>()).collect()
+fn memories<P: Position, H: Heuristics<P>>(threads: usize) -> Vec<Memory<P, H>> {
+    (0..threads.max(1)).map(|_| Memory::new()).collect()
 }

@@ -56,7 +56,7 @@ impl Drop for EndsAll<'_> {
 /// and its memory is cleared. The panic of thread 0 ends the search, that of another does not.
 pub(crate) fn run<P: Position, H: Heuristics<P>>(
     job: &Job<'_, P, H>,
-    memories: &mut [Memory<P::Move>],
+    memories: &mut [Memory<P, H>],
     report: &mut dyn FnMut(&Report<P::Move>),
 ) -> Vec<Verdict<P::Move>> {
     let (sender, receiver) = channel();
@@ -82,7 +82,7 @@ pub(crate) fn run<P: Position, H: Heuristics<P>>(
 fn work<P: Position, H: Heuristics<P>>(
     job: &Job<'_, P, H>,
     thread: usize,
-    memory: &mut Memory<P::Move>,
+    memory: &mut Memory<P, H>,
     sender: Option<&Sender<Report<P::Move>>>,
 ) -> Option<Verdict<P::Move>> {
     let _guard = (thread == 0).then(|| EndsAll(job.watch));

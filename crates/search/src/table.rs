@@ -11,6 +11,7 @@ use crate::Bound;
 use crate::engine::OutOfMemory;
 
 mod entry;
+mod huge_pages;
 
 use entry::GENERATIONS;
 pub(crate) use entry::{Entry, score_from};
@@ -71,6 +72,7 @@ impl Table {
         let count = mib.max(1).checked_mul((1 << 20) / size_of::<Cluster>()).ok_or(OutOfMemory { mib })?;
         let mut clusters = Vec::new();
         clusters.try_reserve_exact(count).map_err(|_| OutOfMemory { mib })?;
+        huge_pages::ask_for(clusters.spare_capacity_mut());
         clusters.resize_with(count, Cluster::default);
         Ok(Self { clusters, generation: 0 })
     }
@@ -78,10 +80,7 @@ impl Table {
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.generation = 0;
-        for slot in self.clusters.iter_mut().flat_map(|cluster| &mut cluster.0) {
-            *slot.check.get_mut() = 0;
-            *slot.data.get_mut() = 0;
-        }
+        self.clusters.fill_with(Cluster::default);
     }
 
     /// Begins a new search: what was stored before is older from now on.

@@ -12,21 +12,23 @@ use crate::techniques::{Technique, Techniques};
 
 /// What a search thread keeps from search to search.
 #[derive(Debug)]
-pub(crate) struct Memory<M> {
-    pub(crate) histories: Histories<M>,
-    pub(crate) frames: Vec<Frame<M>>,
+pub(crate) struct Memory<P: Position, H: Heuristics<P>> {
+    pub(crate) histories: Histories<P::Move>,
+    pub(crate) frames: Vec<Frame<P::Move>>,
+    pub(crate) evaluations: H::Memory,
 }
 
-impl<M: Copy> Memory<M> {
+impl<P: Position, H: Heuristics<P>> Memory<P, H> {
     /// Nothing learnt yet.
-    pub(crate) fn new<P: Position<Move = M>, H: Heuristics<P>>() -> Self {
-        Self { histories: Histories::new::<P, H>(), frames: frames() }
+    pub(crate) fn new() -> Self {
+        Self { histories: Histories::new::<P, H>(), frames: frames(), evaluations: H::Memory::default() }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.histories.clear();
         self.frames = frames();
+        self.evaluations = H::Memory::default();
     }
 }
 
@@ -37,6 +39,7 @@ pub(crate) struct Worker<'a, P: Position, H: Heuristics<P>> {
     pub(crate) table: &'a Table,
     pub(crate) histories: &'a mut Histories<P::Move>,
     pub(crate) frames: &'a mut [Frame<P::Move>],
+    pub(crate) evaluations: &'a mut H::Memory,
     pub(crate) meter: Meter<'a>,
     pub(crate) path: Path<P::Move>,
     /// The depth of the iteration.
@@ -54,7 +57,7 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
         heuristics: &'a H,
         techniques: Techniques,
         table: &'a Table,
-        memory: &'a mut Memory<P::Move>,
+        memory: &'a mut Memory<P, H>,
         meter: Meter<'a>,
     ) -> Self {
         let past: History<P::Move> = game.history().clone();
@@ -64,6 +67,7 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
             table,
             histories: &mut memory.histories,
             frames: &mut memory.frames,
+            evaluations: &mut memory.evaluations,
             meter,
             path: Path::new(past),
             root_depth: 0,
@@ -132,9 +136,9 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
 
     /// The evaluation of a position that is not decided.
     #[inline]
-    pub(crate) fn evaluate(&self, position: &P) -> Score {
+    pub(crate) fn evaluate(&mut self, position: &P) -> Score {
         if self.uses(Technique::FullEvaluation) {
-            self.heuristics.evaluate(position)
+            self.heuristics.evaluate_with(position, self.evaluations)
         } else {
             self.heuristics.material(position)
         }
@@ -199,7 +203,7 @@ mod tests {
         let table = Table::new(1).unwrap();
         let (control, clock) = (Control::new(), WallClock::start());
         let watch = crate::meter::Watch::new(&control, &clock, TimePlan::default(), false, None, 1);
-        let mut memory = Memory::new::<Swap, SwapSense>();
+        let mut memory = Memory::<Swap, SwapSense>::new();
         let meter = Meter::new(&watch, 0);
         let mut worker = Worker::new(&game, &SwapSense, Techniques::FULL, &table, &mut memory, meter);
         // A capture played at ply 2 is barred in a grandchild of the node at ply 3.

@@ -1,18 +1,22 @@
 //! What a position is worth, by features and weights.
 //!
-//! The evaluation is a sum of weights times features (`feature.rs` lists them; `pieces.rs`, `pawns.rs` and `king.rs` find them), tapered between the middle of
+//! The evaluation is a sum of weights times features (`feature.rs` lists them, the other files find them), tapered between the middle of
 //! the game and its end by the men that are left.
 
 mod feature;
 mod king;
 mod pawns;
 mod pieces;
+mod shelter;
+mod skeleton;
 
 use chessmen::{AttackMap, KING, ahead, east, west};
 use rules::linear::{Features, Sink};
 use rules::{Linear, NamedGroup, Position as _, Side};
 
-use crate::{Kind, Position};
+use skeleton::Skeleton;
+
+use crate::{Kind, Position, SquareSet};
 
 /// The evaluation of chess: a table of weights.
 pub type Evaluation = Linear<Looks, { feature::COUNT }, { chessmen::MEN }>;
@@ -26,6 +30,9 @@ const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
 
 impl Features for Looks {
     type Position = Position;
+    type Skeleton = Skeleton;
+    /// The passed pawns of each side.
+    type Findings = [SquareSet; 2];
 
     const GROUPS: &'static [NamedGroup] = feature::GROUPS;
     const BUILT_IN: &'static str = include_str!("../weights/untuned.txt");
@@ -38,19 +45,22 @@ impl Features for Looks {
         left.min(Self::WHOLE_PHASE)
     }
 
-    fn describe(position: &Position, sink: &mut impl Sink) {
+    fn skeleton(position: &Position) -> Skeleton {
+        Skeleton::of(position)
+    }
+
+    fn describe_skeleton(skeleton: &Skeleton, sink: &mut impl Sink) -> Self::Findings {
+        skeleton.describe(sink)
+    }
+
+    fn describe(position: &Position, [first_passed, second_passed]: &Self::Findings, sink: &mut impl Sink) {
         sink.add(position.side_to_move(), feature::TEMPO.at(0), 1);
-        let mut maps = Side::ALL.map(|side| attack_map(position, side));
-        for side in Side::ALL {
-            pieces::placed(position, side, sink);
-            pieces::officers(position, side, &mut maps, sink);
-        }
-        for side in Side::ALL {
-            let (own, enemy) = (&maps[side.index()], &maps[side.opponent().index()]);
-            pieces::threats(position, side, own, enemy, sink);
-            pawns::describe(position, side, enemy, sink);
-            king::describe(position, side, own, enemy, sink);
-        }
+        let mut maps = [attack_map::<true>(position), attack_map::<false>(position)];
+        men::<true>(position, &mut maps, sink);
+        men::<false>(position, &mut maps, sink);
+        let [first, second] = &maps;
+        relations::<true>(position, *first_passed, first, second, sink);
+        relations::<false>(position, *second_passed, second, first, sink);
     }
 
     fn of_man(side: Side, man: usize) -> impl Iterator<Item = usize> {
@@ -61,8 +71,28 @@ impl Features for Looks {
     }
 }
 
+/// The men of a side, one by one. Enters their attacks into the maps.
+fn men<const FIRST: bool>(position: &Position, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
+    pieces::placed::<FIRST>(position, sink);
+    pieces::officers::<FIRST>(position, maps, sink);
+}
+
+/// What follows from what both sides attack.
+fn relations<const FIRST: bool>(
+    position: &Position,
+    passed: SquareSet,
+    own: &AttackMap,
+    enemy: &AttackMap,
+    sink: &mut impl Sink,
+) {
+    pieces::threats::<FIRST>(position, own, enemy, sink);
+    pawns::ways::<FIRST>(position, passed, enemy, sink);
+    king::describe::<FIRST>(position, own, enemy, sink);
+}
+
 /// What a side attacks with its pawns, to both sides, and its king.
-fn attack_map(position: &Position, side: Side) -> AttackMap {
+fn attack_map<const FIRST: bool>(position: &Position) -> AttackMap {
+    let side = Side::of(FIRST);
     let next = ahead(side, position.men.pieces(side, Kind::Pawn));
     AttackMap::new([west(next), east(next)], KING[position.men.king(side)])
 }

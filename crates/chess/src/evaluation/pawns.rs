@@ -10,18 +10,20 @@ use super::feature::{
     PROTECTED,
 };
 use super::pieces::file_of;
+use super::skeleton::Skeleton;
 use crate::attacks::pawn_attacks;
-use crate::{Kind, Position, Square, SquareSet};
+use crate::{Position, Square, SquareSet};
 
 /// The rank, counted from 0 as its owner sees it, from which on the kings' distance from a passed pawn counts.
 const FAR: usize = 4;
 
-/// Enters the features of the pawns of a side.
-pub(super) fn describe(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
-    let pawns = position.men.pieces(side, Kind::Pawn);
+/// Enters the features of the pawns of a side that depend on pawns and kings alone; returns the passed pawns.
+pub(super) fn describe(skeleton: &Skeleton, side: Side, sink: &mut impl Sink) -> SquareSet {
+    let [pawns, enemies] = [side, side.opponent()].map(|side| skeleton.pawns[side.index()]);
     let attacked = pawn_attacks(side, pawns);
-    let stoppers = pawn_attacks(side.opponent(), position.men.pieces(side.opponent(), Kind::Pawn));
+    let stoppers = pawn_attacks(side.opponent(), enemies);
     let beside = west(pawns) | east(pawns);
+    let mut passed = SquareSet::EMPTY;
     for square in pawns {
         let rank = relative_rank(side, square);
         let neighbours = pawns & files_beside(square);
@@ -37,31 +39,40 @@ pub(super) fn describe(position: &Position, side: Side, enemy: &AttackMap, sink:
         if beside.has(square) {
             sink.add(side, PHALANX.at(rank), 1);
         }
-        if way_ahead(side, square).meets(pawns) {
+        let way = way_ahead(side, square);
+        if way.meets(pawns) {
             sink.add(side, DOUBLED.at(0), 1);
-        } else {
-            passed(position, side, square, enemy, sink);
+        } else if !(way | before_beside(side, square)).meets(enemies) {
+            passed |= SquareSet::of(square);
+            sink.add(side, PASSED.at(rank), 1);
+            if rank >= FAR {
+                kings(skeleton, side, square, sink);
+            }
         }
+    }
+    passed
+}
+
+/// How far the kings are from the square before a passed pawn.
+fn kings(skeleton: &Skeleton, side: Side, passed: Square, sink: &mut impl Sink) {
+    if let Some(next) = ahead(side, SquareSet::of(passed)).first() {
+        let distance = |side: Side| {
+            let king = skeleton.kings[side.index()];
+            usize::from(king.file().abs_diff(next.file()).max(king.rank().abs_diff(next.rank())))
+        };
+        sink.add(side, OWN_KING_DISTANCE.at(distance(side)), 1);
+        sink.add(side, ENEMY_KING_DISTANCE.at(distance(side.opponent())), 1);
     }
 }
 
-/// The features of a pawn if it is passed.
-fn passed(position: &Position, side: Side, square: Square, enemy: &AttackMap, sink: &mut impl Sink) {
-    let way = way_ahead(side, square);
-    let stoppers = position.men.pieces(side.opponent(), Kind::Pawn);
-    if (way | before_beside(side, square)).meets(stoppers) {
-        return;
-    }
-    let rank = relative_rank(side, square);
-    let next = ahead(side, SquareSet::of(square));
-    sink.add(side, PASSED.at(rank), 1);
-    sink.add(side, PASSED_FREE.at(rank), i32::from(!next.meets(position.men.occupied())));
-    sink.add(side, PASSED_SAFE.at(rank), i32::from(!way.meets(enemy.all)));
-    if let (Some(next), true) = (next.first(), rank >= FAR) {
-        let distance =
-            |king: Square| usize::from(king.file().abs_diff(next.file()).max(king.rank().abs_diff(next.rank())));
-        sink.add(side, OWN_KING_DISTANCE.at(distance(position.men.king(side))), 1);
-        sink.add(side, ENEMY_KING_DISTANCE.at(distance(position.men.king(side.opponent()))), 1);
+/// Enters what depends on the other men: whether the way of the passed pawns is free, and safe.
+pub(super) fn ways<const FIRST: bool>(position: &Position, passed: SquareSet, enemy: &AttackMap, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
+    for square in passed {
+        let rank = relative_rank(side, square);
+        let is_free = !ahead(side, SquareSet::of(square)).meets(position.men.occupied());
+        sink.add(side, PASSED_FREE.at(rank), i32::from(is_free));
+        sink.add(side, PASSED_SAFE.at(rank), i32::from(!way_ahead(side, square).meets(enemy.all)));
     }
 }
 

@@ -19,7 +19,8 @@ const OUTPOST_RANKS: u64 = 0x0000_FFFF_FF00_0000;
 const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 
 /// What stands where.
-pub(super) fn placed(position: &Position, side: Side, sink: &mut impl Sink) {
+pub(super) fn placed<const FIRST: bool>(position: &Position, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     for kind in Kind::ALL {
         for square in position.men.pieces(side, kind) {
             sink.man(side, man_number(kind, square));
@@ -31,8 +32,9 @@ pub(super) fn placed(position: &Position, side: Side, sink: &mut impl Sink) {
 }
 
 /// Mobility of the officers, and what they attack near the enemy king. Enters their attacks into the maps.
-pub(super) fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
-    let pressure = officers::survey(&position.men, side, maps, |kind, mobility| {
+pub(super) fn officers<const FIRST: bool>(position: &Position, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
+    let pressure = officers::survey::<_, FIRST>(&position.men, maps, |kind, mobility| {
         let group = match kind {
             Kind::Knight => KNIGHT_MOBILITY,
             Kind::Bishop => BISHOP_MOBILITY,
@@ -42,12 +44,13 @@ pub(super) fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2
         sink.add(side, group.at(mobility), 1);
     });
     sink.add(side, KING_ATTACK.at_most(pressure), 1);
-    minors(position, side, maps[side.index()].of(Kind::Pawn), sink);
-    rooks(position, side, sink);
+    minors::<FIRST>(position, maps[side.index()].of(Kind::Pawn), sink);
+    rooks::<FIRST>(position, sink);
 }
 
 /// Outposts and bad bishops.
-fn minors(position: &Position, side: Side, protected: SquareSet, sink: &mut impl Sink) {
+fn minors<const FIRST: bool>(position: &Position, protected: SquareSet, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     let ranks = SquareSet::from_bits(if side == Side::First { OUTPOST_RANKS } else { OUTPOST_RANKS.swap_bytes() });
     let enemy_pawns = position.men.pieces(side.opponent(), Kind::Pawn);
     for (index, kind) in [Kind::Knight, Kind::Bishop].into_iter().enumerate() {
@@ -64,7 +67,8 @@ fn minors(position: &Position, side: Side, protected: SquareSet, sink: &mut impl
     }
 }
 
-fn rooks(position: &Position, side: Side, sink: &mut impl Sink) {
+fn rooks<const FIRST: bool>(position: &Position, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     for square in position.men.pieces(side, Kind::Rook) {
         let file = file_of(square);
         if !file.meets(position.men.pieces(side, Kind::Pawn)) {
@@ -75,7 +79,13 @@ fn rooks(position: &Position, side: Side, sink: &mut impl Sink) {
 }
 
 /// What this side could capture next, and what it controls.
-pub(super) fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+pub(super) fn threats<const FIRST: bool>(
+    position: &Position,
+    own: &AttackMap,
+    enemy: &AttackMap,
+    sink: &mut impl Sink,
+) {
+    let side = Side::of(FIRST);
     let half = usize::from(position.side != side);
     let by = &own.by;
     let minor = by[Kind::Knight.index()] | by[Kind::Bishop.index()];
@@ -91,7 +101,7 @@ pub(super) fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &
         }
         sink.add(side, HANGING.at(5 * half + kind.index()), (victims - enemy.all).len() as i32);
     }
-    pawn_threats(position, side, enemy, sink);
+    pawn_threats::<FIRST>(position, enemy, sink);
     let only = (own.all - enemy.all) | (own.twice - enemy.twice);
     let home = home_half(side);
     sink.add(side, CONTROL.at(0), (only & home).len() as i32);
@@ -99,7 +109,8 @@ pub(super) fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &
 }
 
 /// Officers that a step of a pawn to a safe square would attack.
-fn pawn_threats(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
+fn pawn_threats<const FIRST: bool>(position: &Position, enemy: &AttackMap, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     let next =
         ahead(side, position.men.pieces(side, Kind::Pawn)) - position.men.occupied() - enemy.by[Kind::Pawn.index()];
     let officers =

@@ -14,23 +14,32 @@ use crate::{Kind, Position, Square, SquareSet};
 /// Enters all features of a position into `sink`.
 pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
     sink.add(position.side_to_move(), TEMPO.at(0), 1);
-    let mut maps = Side::ALL.map(|side| attack_map(position, side));
-    for side in Side::ALL {
-        pieces(position, side, sink);
-        officers(position, side, &mut maps, sink);
-    }
-    for side in Side::ALL {
-        let (own, enemy) = (&maps[side.index()], &maps[side.opponent().index()]);
-        king(position, side, enemy, sink);
-        safe_checks(position, side, own, enemy, sink);
-        threats(position, side, own, enemy, sink);
-        pawns(position, side, enemy, sink);
-        control(side, own, enemy, sink);
-    }
+    let mut maps = [attack_map::<true>(position), attack_map::<false>(position)];
+    men::<true>(position, &mut maps, sink);
+    men::<false>(position, &mut maps, sink);
+    let [first, second] = &maps;
+    relations::<true>(position, first, second, sink);
+    relations::<false>(position, second, first, sink);
+}
+
+/// The men of a side, one by one. Enters their attacks into the maps.
+fn men<const FIRST: bool>(position: &Position, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
+    pieces::<FIRST>(position, sink);
+    officers::<FIRST>(position, maps, sink);
+}
+
+/// What follows from what both sides attack.
+fn relations<const FIRST: bool>(position: &Position, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+    king::<FIRST>(position, enemy, sink);
+    safe_checks::<FIRST>(position, own, enemy, sink);
+    threats::<FIRST>(position, own, enemy, sink);
+    pawns::<FIRST>(position, enemy, sink);
+    control::<FIRST>(own, enemy, sink);
 }
 
 /// What stands where.
-fn pieces(position: &Position, side: Side, sink: &mut impl Sink) {
+fn pieces<const FIRST: bool>(position: &Position, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     for kind in Kind::ALL {
         for square in position.pieces(side, kind) {
             sink.man(side, man_number(kind, square));
@@ -39,8 +48,9 @@ fn pieces(position: &Position, side: Side, sink: &mut impl Sink) {
 }
 
 /// Mobility of the officers, and what they attack near the enemy king. Enters their attacks into the maps.
-fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
-    let pressure = officers::survey(&position.men, side, maps, |kind, mobility| {
+fn officers<const FIRST: bool>(position: &Position, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
+    let pressure = officers::survey::<_, FIRST>(&position.men, maps, |kind, mobility| {
         let group = match kind {
             Kind::Knight => KNIGHT_MOBILITY,
             Kind::Bishop => BISHOP_MOBILITY,
@@ -53,26 +63,30 @@ fn officers(position: &Position, side: Side, maps: &mut [AttackMap; 2], sink: &m
 }
 
 /// What a side attacks with its pawns, near and far, and its king.
-fn attack_map(position: &Position, side: Side) -> AttackMap {
+fn attack_map<const FIRST: bool>(position: &Position) -> AttackMap {
+    let side = Side::of(FIRST);
     let near = ahead(side, position.pieces(side, Kind::Pawn));
     AttackMap::new([near, ahead(side, near - position.occupied())], KING[position.king(side)])
 }
 
 /// Where the king may go.
-fn king(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
+fn king<const FIRST: bool>(position: &Position, enemy: &AttackMap, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     let free = KING[position.king(side)] - position.men_of(side) - enemy.all;
     sink.add(side, KING_MOBILITY.at(free.len()), 1);
 }
 
 /// Where this side could give check without being taken at once.
-fn safe_checks(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
-    for (index, checks) in officers::safe_checks(&position.men, side, own, enemy).into_iter().enumerate() {
+fn safe_checks<const FIRST: bool>(position: &Position, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
+    for (index, checks) in officers::safe_checks::<_, FIRST>(&position.men, own, enemy).into_iter().enumerate() {
         sink.add(side, SAFE_CHECK.at(index), checks as i32);
     }
 }
 
 /// What this side could convert next, and what it protects.
-fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+fn threats<const FIRST: bool>(position: &Position, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     let half = usize::from(position.side_to_move() != side);
     let by = &own.by;
     let minor = by[Kind::Knight.index()] | by[Kind::Bishop.index()];
@@ -102,7 +116,8 @@ fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &AttackMap, 
 }
 
 /// How far the pawns are, and what stands in their way.
-fn pawns(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sink) {
+fn pawns<const FIRST: bool>(position: &Position, enemy: &AttackMap, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     for square in position.pieces(side, Kind::Pawn) {
         let way = way_ahead(side, square);
         if !way.meets(position.occupied()) {
@@ -118,7 +133,8 @@ fn pawns(position: &Position, side: Side, enemy: &AttackMap, sink: &mut impl Sin
 }
 
 /// Squares that only this side attacks.
-fn control(side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+fn control<const FIRST: bool>(own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     let only = (own.all - enemy.all) | (own.twice - enemy.twice);
     let home = home_half(side);
     sink.add(side, CONTROL.at(0), (only & home).len() as i32);

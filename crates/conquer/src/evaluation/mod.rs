@@ -20,6 +20,8 @@ pub struct Looks;
 
 impl Features for Looks {
     type Position = Position;
+    type Skeleton = ();
+    type Findings = ();
 
     const GROUPS: &'static [NamedGroup] = feature::GROUPS;
     const BUILT_IN: &'static str = include_str!("../weights/tuned.txt");
@@ -32,7 +34,9 @@ impl Features for Looks {
         men(Side::First).min(men(Side::Second)).clamp(0, Self::WHOLE_PHASE)
     }
 
-    fn describe(position: &Position, sink: &mut impl Sink) {
+    fn skeleton(_: &Position) -> Self::Skeleton {}
+
+    fn describe(position: &Position, (): &Self::Findings, sink: &mut impl Sink) {
         describe::describe(position, sink);
     }
 

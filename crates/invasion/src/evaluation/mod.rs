@@ -26,6 +26,8 @@ pub struct Looks;
 
 impl Features for Looks {
     type Position = Position;
+    type Skeleton = ();
+    type Findings = ();
 
     const GROUPS: &'static [NamedGroup] = feature::GROUPS;
     const BUILT_IN: &'static str = include_str!("../weights/tuned.txt");
@@ -38,7 +40,9 @@ impl Features for Looks {
         (officers.len() as i32).min(Self::WHOLE_PHASE)
     }
 
-    fn describe(position: &Position, sink: &mut impl Sink) {
+    fn skeleton(_: &Position) -> Self::Skeleton {}
+
+    fn describe(position: &Position, (): &Self::Findings, sink: &mut impl Sink) {
         describe::describe(position, sink);
     }
 

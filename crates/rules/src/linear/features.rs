@@ -1,6 +1,6 @@
 //! What a variant's evaluation looks at.
 
-use super::Sink;
+use super::{Sink, Skeleton};
 use crate::tunable::NamedGroup;
 use crate::{Position, Side};
 
@@ -21,8 +21,23 @@ pub trait Features: 'static {
     /// How much of the middle of the game is left, from 0 to [`WHOLE_PHASE`](Self::WHOLE_PHASE).
     fn phase(position: &Self::Position) -> i32;
 
-    /// Enters all features of a position into `sink`.
-    fn describe(position: &Self::Position, sink: &mut impl Sink);
+    /// The part of a position that most moves leave as it is; its features are remembered. `()` if there is none.
+    type Skeleton: Skeleton;
+
+    /// What else is found in the skeleton and of use for the other features.
+    type Findings: Copy + Default + Send + 'static;
+
+    /// The skeleton of a position.
+    fn skeleton(position: &Self::Position) -> Self::Skeleton;
+
+    /// Enters all features of a skeleton into `sink`.
+    fn describe_skeleton(skeleton: &Self::Skeleton, sink: &mut impl Sink) -> Self::Findings {
+        let _ = (skeleton, sink);
+        Self::Findings::default()
+    }
+
+    /// Enters all other features of a position into `sink`.
+    fn describe(position: &Self::Position, findings: &Self::Findings, sink: &mut impl Sink);
 
     /// The features that a man of `side` has by what it is and where it stands, each once. `man` is a number of the variant's own, one for each
     /// kind of man on each square; nothing comes of a number that stands for none.

@@ -6,13 +6,17 @@
 
 mod features;
 mod sink;
+mod skeleton;
 mod weights;
 
 use std::marker::PhantomData;
 
 pub use features::Features;
 pub use sink::{Recorder, Scorer, Sink};
+pub use skeleton::{Skeleton, Skeletons};
 pub use weights::Weights;
+
+use skeleton::Worth;
 
 use crate::tunable::{self, FeatureGroup, NamedGroup};
 use crate::{Heuristics, Pair, Position, Score, Side, Term, Tunable};
@@ -25,10 +29,30 @@ pub struct Linear<F, const FEATURES: usize, const MEN: usize> {
 
 impl<F: Features, const FEATURES: usize, const MEN: usize> Linear<F, FEATURES, MEN> {
     /// The value for the side to move.
-    #[inline]
     pub fn score(&self, position: &F::Position) -> Score {
-        let mut scorer = Scorer::new(&self.weights);
-        F::describe(position, &mut scorer);
+        let worth = self.worth(&F::skeleton(position));
+        self.whole(position, worth)
+    }
+
+    /// The same with a memory of skeletons.
+    #[inline]
+    pub fn score_with(&self, position: &F::Position, skeletons: &mut Skeletons<F>) -> Score {
+        let worth = skeletons.worth(F::skeleton(position), |skeleton| self.worth(skeleton));
+        self.whole(position, worth)
+    }
+
+    /// What a skeleton is worth.
+    fn worth(&self, skeleton: &F::Skeleton) -> Worth<F> {
+        let mut scorer = Scorer::new(&self.weights, Pair::ZERO);
+        let findings = F::describe_skeleton(skeleton, &mut scorer);
+        (scorer.sum(), findings)
+    }
+
+    /// The value of a position whose skeleton is known.
+    #[inline]
+    fn whole(&self, position: &F::Position, (sum, findings): Worth<F>) -> Score {
+        let mut scorer = Scorer::new(&self.weights, sum);
+        F::describe(position, &findings, &mut scorer);
         let first = scorer.sum().taper(F::phase(position), F::WHOLE_PHASE);
         Score::estimate(if position.side_to_move() == Side::First { first } else { -first })
     }
@@ -50,7 +74,8 @@ impl<F: Features, const FEATURES: usize, const MEN: usize> Linear<F, FEATURES, M
 /// The features of a position with their counts, as the first side sees them.
 fn record<F: Features>(position: &F::Position) -> Vec<(usize, i32)> {
     let mut recorder = Recorder::<F>::default();
-    F::describe(position, &mut recorder);
+    let findings = F::describe_skeleton(&F::skeleton(position), &mut recorder);
+    F::describe(position, &findings, &mut recorder);
     recorder.into_list()
 }
 

@@ -21,9 +21,9 @@ pub struct Scorer<'a, const FEATURES: usize, const MEN: usize> {
 }
 
 impl<'a, const FEATURES: usize, const MEN: usize> Scorer<'a, FEATURES, MEN> {
-    /// Begins with nothing.
-    pub fn new(weights: &'a Weights<FEATURES, MEN>) -> Self {
-        Self { weights, sum: Pair::ZERO }
+    /// Begins with a sum.
+    pub fn new(weights: &'a Weights<FEATURES, MEN>, sum: Pair) -> Self {
+        Self { weights, sum }
     }
 
     /// The sum so far.

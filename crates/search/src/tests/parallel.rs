@@ -19,6 +19,8 @@ impl Faulty {
 }
 
 impl Heuristics<Swap> for Faulty {
+    type Memory = ();
+
     const ARRIVALS: usize = SwapSense::ARRIVALS;
     const ROUTES: usize = SwapSense::ROUTES;
     const VICTIMS: usize = SwapSense::VICTIMS;

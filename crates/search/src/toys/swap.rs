@@ -195,6 +195,8 @@ impl Position for Swap {
 pub(crate) struct SwapSense;
 
 impl Heuristics<Swap> for SwapSense {
+    type Memory = ();
+
     const ARRIVALS: usize = 2 * SQUARES;
     const ROUTES: usize = SQUARES * SQUARES;
     const VICTIMS: usize = 2;

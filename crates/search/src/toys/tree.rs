@@ -133,6 +133,8 @@ impl Position for Tree {
 pub(crate) struct TreeSense;
 
 impl Heuristics<Tree> for TreeSense {
+    type Memory = ();
+
     const ARRIVALS: usize = 8;
     const ROUTES: usize = 8;
     const VICTIMS: usize = 2;

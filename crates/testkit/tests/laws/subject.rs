@@ -227,6 +227,8 @@ fn value(kind: Kind) -> i32 {
 }
 
 impl<const FAULT: u8> Heuristics<Subject<FAULT>> for Judge<FAULT> {
+    type Memory = ();
+
     const ARRIVALS: usize = if FAULT == fault::ARRIVALS_OUT_OF_RANGE { 32 } else { 64 };
     const ROUTES: usize = 4096;
     const VICTIMS: usize = 6;

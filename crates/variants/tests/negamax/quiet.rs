@@ -6,6 +6,8 @@ use rules::{Heuristics, MoveList, Position, Score};
 pub(crate) struct Quiet<H>(H);
 
 impl<P: Position, H: Heuristics<P>> Heuristics<P> for Quiet<H> {
+    type Memory = ();
+
     const ARRIVALS: usize = H::ARRIVALS;
     const ROUTES: usize = H::ROUTES;
     const VICTIMS: usize = H::VICTIMS;
