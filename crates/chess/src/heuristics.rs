@@ -1,7 +1,7 @@
 //! What the search needs to know about chess.
 
 use rules::linear::Skeletons;
-use rules::{Heuristics, MoveList, Position as _, Score, Term};
+use rules::{Heuristics, Key, MoveList, Position as _, Score, Term};
 
 use crate::evaluation::Looks;
 use crate::{Evaluation, Kind, Move, Position, exchange};
@@ -59,6 +59,11 @@ impl Heuristics<Position> for Evaluation {
 
     fn exchange_at_least(&self, position: &Position, m: Move, threshold: i32) -> bool {
         exchange::at_least(position, m, threshold)
+    }
+
+    #[inline]
+    fn likely_key(&self, position: &Position, m: Move) -> Option<Key> {
+        Some(position.likely_key(m))
     }
 
     fn gives_check(&self, position: &Position, m: Move) -> bool {

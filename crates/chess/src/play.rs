@@ -2,8 +2,8 @@
 
 use chessmen::first_rank;
 use chessmen::hash::{SECOND_TO_MOVE, man};
-use rules::Side;
 use rules::fen::MAX_COUNTER;
+use rules::{Key, Side};
 
 use crate::attacks::pawn_attacks;
 use crate::castling::Castling;
@@ -38,6 +38,15 @@ impl Position {
         }
         next.checkers = next.men.checkers(!us);
         next
+    }
+
+    /// The key after a legal move, but for castling, promotion, en passant and rights that are lost.
+    #[inline]
+    pub(crate) fn likely_key(&self, m: Move) -> Key {
+        let (us, from, to) = (self.side, m.from(), m.to());
+        let (mover, captured) = (self.men.code_at(from), self.men.code_at(to));
+        let moved = man(us, mover, from) ^ man(us, mover, to) ^ man(!us, captured, to);
+        self.key ^ SECOND_TO_MOVE ^ hash::en_passant(self.passed) ^ moved
     }
 
     /// The position with the other side to move: no pawn has just passed.

@@ -1,6 +1,6 @@
 //! What the search needs to know about Conquer.
 
-use rules::{Heuristics, MoveList, Position as _, Score, Side, Term};
+use rules::{Heuristics, Key, MoveList, Position as _, Score, Side, Term};
 
 use crate::{Evaluation, Kind, Move, Position, exchange};
 
@@ -57,6 +57,11 @@ impl Heuristics<Position> for Evaluation {
 
     fn exchange_at_least(&self, position: &Position, m: Move, threshold: i32) -> bool {
         exchange::at_least(position, m, threshold)
+    }
+
+    #[inline]
+    fn likely_key(&self, position: &Position, m: Move) -> Option<Key> {
+        Some(position.likely_key(m))
     }
 
     fn gives_check(&self, position: &Position, m: Move) -> bool {

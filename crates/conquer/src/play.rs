@@ -2,8 +2,8 @@
 
 use chessmen::hash::{self, SECOND_TO_MOVE};
 use chessmen::last_rank;
-use rules::Side;
 use rules::fen::MAX_COUNTER;
+use rules::{Key, Side};
 
 use crate::{Kind, Move, Position, SquareSet};
 
@@ -41,6 +41,16 @@ impl Position {
             move_number: MAX_COUNTER.min(self.move_number + u16::from(us == Side::Second)),
             side: !us,
         }
+    }
+
+    /// The key after a legal move that does not promote.
+    #[inline]
+    pub(crate) fn likely_key(&self, m: Move) -> Key {
+        let (us, from, to) = (self.side, m.from(), m.to());
+        let (mover, captured) = (self.men.code_at(from), self.men.code_at(to));
+        let moved = hash::man(us, mover, from) ^ hash::man(us, mover, to);
+        let exchanged = hash::man(!us, captured, to) ^ hash::man(us, captured, from);
+        self.key ^ SECOND_TO_MOVE ^ moved ^ exchanged
     }
 
     /// The same position with the other side to move, counters unchanged: a null move. It makes sense only when not in check.

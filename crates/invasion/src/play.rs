@@ -1,7 +1,7 @@
 //! Playing a move.
 
-use rules::Side;
 use rules::fen::MAX_COUNTER;
+use rules::{Key, Side};
 
 use crate::hash::{self, SECOND_TO_MOVE};
 use crate::{Bomb, Kind, Move, Position, SquareSet};
@@ -23,6 +23,15 @@ impl Position {
         next.move_number = MAX_COUNTER.min(self.move_number + u16::from(self.side == Side::Second));
         next.hand_over();
         next
+    }
+
+    /// The key after a legal move that removes nothing but what stands on its target, and changes neither its piece nor a Bomb.
+    #[inline]
+    pub(crate) fn likely_key(&self, m: Move) -> Key {
+        let (us, from, to) = (self.side, m.from(), m.to());
+        let (mover, captured) = (self.men.code_at(from), self.men.code_at(to));
+        let moved = hash::man(us, mover, from) ^ hash::man(us, mover, to);
+        self.key ^ SECOND_TO_MOVE ^ moved ^ hash::man(us.opponent(), captured, to)
     }
 
     /// Takes pieces off the board.

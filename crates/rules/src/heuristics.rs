@@ -1,6 +1,6 @@
 //! The trait that tells a search what it needs to know about a variant.
 
-use crate::{MoveList, Position, Score};
+use crate::{Key, MoveList, Position, Score};
 
 /// One line of an explained evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +81,13 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
 
     /// Whether the exchange that the move begins yields at least `threshold` (static exchange evaluation, SEE).
     fn exchange_at_least(&self, position: &P, m: P::Move, threshold: i32) -> bool;
+
+    /// A guess of the key after a legal move, found out without playing it; `None` if there is no cheap one. It serves to fetch memory ahead and may be wrong.
+    #[inline]
+    fn likely_key(&self, position: &P, m: P::Move) -> Option<Key> {
+        let _ = (position, m);
+        None
+    }
 
     /// Whether the move gives check.
     fn gives_check(&self, position: &P, m: P::Move) -> bool {

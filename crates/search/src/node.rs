@@ -110,6 +110,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
                 continue;
             }
             progress.number += 1;
+            self.fetch_ahead(node.position, m);
             let candidate = self.candidate(node, m, progress.number, &picker);
             if self.is_pruned(node, &candidate, &mut progress) {
                 if progress.quiet_no_more {

@@ -105,6 +105,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
                 continue;
             }
             legal += 1;
+            self.fetch_ahead(node.position, m);
             if self.is_left_out(node, m, &best) {
                 if node.in_check {
                     picker.skip_quiets();

@@ -123,6 +123,14 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
         Ok(result)
     }
 
+    /// Asks for the entry of the position after a move, so that it has come when it is needed.
+    #[inline]
+    pub(crate) fn fetch_ahead(&self, position: &P, m: P::Move) {
+        if let Some(key) = self.heuristics.likely_key(position, m) {
+            self.table.prefetch(key);
+        }
+    }
+
     /// What a child's result depends on its parent's depends on, too.
     #[inline]
     pub(crate) fn merge_bars(&mut self, ply: u16) {
