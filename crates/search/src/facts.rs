@@ -165,7 +165,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         let frame = self.frame(ply);
         frame.eval = eval;
         let excluded = frame.excluded;
-        let hints = Hints { table: table_move, killers: frame.killers, counter };
+        let hints = Hints::new(table_move, frame.killers, counter);
         self.frame(ply + 1).cutoffs = 0;
         self.frame(ply + 2).killers = [None, None];
         Node {
@@ -220,7 +220,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
             noisy,
             is_bad: picker.is_at_bad(),
             history,
-            is_hint: node.hints.killers.contains(&Some(m)) || node.hints.counter == Some(m),
+            is_hint: node.hints.refutes(m),
             number,
             likely_depth: node.depth - 1 - reductions::plain(node.depth, number),
         }

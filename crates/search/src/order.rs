@@ -1,7 +1,7 @@
 //! In which order the moves of a node are tried: staged move picking.
 //!
-//! First the move that the table remembers, then noisy moves that win or hold material, the largest gain first, then quiet moves by
-//! their histories, then the noisy moves that lose material, last the moves that a variant calls late. What is not reached is not generated.
+//! First the move that the table remembers, then noisy moves that win or hold material, the largest gain first, then the quiet moves that refuted something like
+//! it before, then the other quiet moves by their histories, then the noisy moves that lose material, last the moves that a variant calls late. What is not reached is not generated.
 //!
 //! Sources: <https://www.chessprogramming.org/Move_Ordering>, <https://www.chessprogramming.org/MVV-LVA>,
 //! <https://www.chessprogramming.org/Killer_Heuristic>.
@@ -17,9 +17,11 @@ use crate::techniques::{Technique, Techniques};
 /// Noisy moves come before all quiet ones where they share a list.
 const NOISY_BONUS: i32 = 1 << 24;
 
-/// Killers and the counter move come before the quiet moves that are known by their histories only.
-const KILLER_BONUS: [i32; 2] = [1 << 20, 1 << 19];
-const COUNTER_BONUS: i32 = 1 << 18;
+/// In check, killers and the counter move come before the quiet moves that are known by their histories only, in this order.
+const REFUTATION_BONUS: [i32; REFUTATIONS] = [1 << 20, 1 << 19, 1 << 18];
+
+/// Quiet moves that are tried before the others: two killers and the counter move.
+const REFUTATIONS: usize = 3;
 
 /// Longer lists are sorted at once; of shorter ones mostly a few moves are taken, each by a look at all that are left.
 const LONGEST_UNSORTED: usize = 256;
@@ -32,16 +34,26 @@ const GAIN_WEIGHT: i32 = 16;
 pub(crate) struct Hints<M> {
     /// The move that the table remembers; legal.
     pub(crate) table: Option<M>,
-    /// Quiet moves that cut off in nodes of this ply; perhaps not legal here.
-    pub(crate) killers: [Option<M>; 2],
-    /// The quiet move that last refuted the move before; perhaps not legal here.
-    pub(crate) counter: Option<M>,
+    /// The quiet moves that cut off in nodes of this ply, then the one that last refuted the move before; perhaps not legal here.
+    pub(crate) refutations: [Option<M>; REFUTATIONS],
 }
 
-impl<M> Hints<M> {
+impl<M: Copy + Eq> Hints<M> {
     /// Only the move of the table.
     pub(crate) fn table(table: Option<M>) -> Self {
-        Self { table, killers: [None, None], counter: None }
+        Self { table, refutations: [None; REFUTATIONS] }
+    }
+
+    /// The move of the table, killers and the counter move.
+    pub(crate) fn new(table: Option<M>, killers: [Option<M>; 2], counter: Option<M>) -> Self {
+        let [first, second] = killers;
+        Self { table, refutations: [first, second, counter] }
+    }
+
+    /// Whether a quiet move is a killer or the counter move.
+    #[inline]
+    pub(crate) fn refutes(&self, m: M) -> bool {
+        self.refutations.contains(&Some(m))
     }
 }
 
@@ -65,22 +77,25 @@ impl<P: Position, H: Heuristics<P>> Judge<'_, P, H> {
         mvv_lva + self.histories.noisy(heuristics.arrival(position, m) as u32, heuristics.victim(position, m))
     }
 
-    fn quiet(&self, m: P::Move, hints: &Hints<P::Move>) -> i32 {
+    fn quiet(&self, m: P::Move) -> i32 {
         if !self.techniques.has(Technique::HistoryOrder) {
             return 0;
         }
         let facts = MoveFacts::of(self.heuristics, self.position, m);
-        let mut score = self.histories.quiet(self.position.side_to_move(), &self.context, facts);
-        for (killer, bonus) in hints.killers.iter().zip(KILLER_BONUS) {
-            if *killer == Some(m) {
-                score += bonus;
-            }
-        }
-        if hints.counter == Some(m) { score + COUNTER_BONUS } else { score }
+        self.histories.quiet(self.position.side_to_move(), &self.context, facts)
     }
 
     fn any(&self, m: P::Move, hints: &Hints<P::Move>) -> i32 {
-        if self.heuristics.is_noisy(self.position, m) { NOISY_BONUS + self.noisy(m) } else { self.quiet(m, hints) }
+        if self.heuristics.is_noisy(self.position, m) {
+            return NOISY_BONUS + self.noisy(m);
+        }
+        let bonuses = hints.refutations.iter().zip(REFUTATION_BONUS);
+        self.quiet(m) + bonuses.filter(|&(&hint, _)| hint == Some(m)).map(|(_, bonus)| bonus).sum::<i32>()
+    }
+
+    /// Whether a refutation found elsewhere is legal here, and not noisy.
+    fn is_quiet(&self, m: P::Move) -> bool {
+        self.position.is_legal(m) && !self.heuristics.is_noisy(self.position, m)
     }
 
     /// All legal moves but the late ones.
@@ -106,6 +121,7 @@ enum Stage {
     All,
     MakeNoisy,
     Noisy,
+    Refutations,
     MakeQuiets,
     Quiets,
     Bad,
@@ -119,6 +135,8 @@ pub(crate) struct Picker<M> {
     stage: Stage,
     after_table: Stage,
     hints: Hints<M>,
+    /// What has been handed out before the quiet moves.
+    before_quiets: SmallVec<[M; 1 + REFUTATIONS]>,
     noisy_only: bool,
     /// Whether late moves are left out.
     no_late: bool,
@@ -144,9 +162,21 @@ impl<M: Copy + Eq> Picker<M> {
     }
 
     fn new(hints: Hints<M>, after_table: Stage, noisy_only: bool) -> Self {
-        let (scored, bad) = (SmallVec::new(), SmallVec::new());
+        let (scored, bad, before_quiets) = (SmallVec::new(), SmallVec::new(), SmallVec::new());
         let (stage, no_late, is_sorted) = (Stage::Table, false, false);
-        Self { stage, after_table, hints, noisy_only, no_late, scored, is_sorted, next: 0, score: 0, bad }
+        Self {
+            stage,
+            after_table,
+            hints,
+            before_quiets,
+            noisy_only,
+            no_late,
+            scored,
+            is_sorted,
+            next: 0,
+            score: 0,
+            bad,
+        }
     }
 
     /// Whether the last move was one that loses material.
@@ -154,16 +184,16 @@ impl<M: Copy + Eq> Picker<M> {
         self.stage == Stage::Bad
     }
 
-    /// What the histories think of the last move, if it was a quiet one that was scored by nothing else.
+    /// What the histories think of the last move, if it is known.
     pub(crate) fn quiet_history(&self) -> Option<i32> {
-        (matches!(self.stage, Stage::Quiets | Stage::Late) && self.score < COUNTER_BONUS / 2).then_some(self.score)
+        matches!(self.stage, Stage::Quiets | Stage::Late).then_some(self.score)
     }
 
     /// Leaves out the quiet moves that are still to come; in check only the late ones.
     pub(crate) fn skip_quiets(&mut self) {
         self.no_late = true;
         match self.stage {
-            Stage::MakeQuiets | Stage::Quiets => self.begin(Stage::Bad),
+            Stage::Refutations | Stage::MakeQuiets | Stage::Quiets => self.begin(Stage::Bad),
             Stage::MakeLate | Stage::Late => self.begin(Stage::End),
             _ => {}
         }
@@ -179,8 +209,9 @@ impl<M: Copy + Eq> Picker<M> {
             match self.stage {
                 Stage::Table => {
                     self.begin(self.after_table);
-                    if self.hints.table.is_some() {
-                        return self.hints.table;
+                    if let Some(m) = self.hints.table {
+                        self.before_quiets.push(m);
+                        return Some(m);
                     }
                 }
                 Stage::MakeAll => {
@@ -192,11 +223,7 @@ impl<M: Copy + Eq> Picker<M> {
                     self.begin(Stage::Noisy);
                 }
                 Stage::MakeQuiets => {
-                    self.make(
-                        judge,
-                        |p, moves| judge.heuristics.quiet_moves(p, moves),
-                        |m, hints| judge.quiet(m, hints),
-                    );
+                    self.make(judge, |p, moves| judge.heuristics.quiet_moves(p, moves), |m, _| judge.quiet(m));
                     self.begin(Stage::Quiets);
                 }
                 Stage::All => match self.pick() {
@@ -205,8 +232,12 @@ impl<M: Copy + Eq> Picker<M> {
                 },
                 Stage::Noisy => match self.pick() {
                     Some(m) if !self.noisy_only && judge.is_bad(m) => self.bad.push(m),
-                    None if !self.noisy_only => self.begin(Stage::MakeQuiets),
+                    None if !self.noisy_only => self.begin(Stage::Refutations),
                     picked => return picked,
+                },
+                Stage::Refutations => match self.refutation(judge) {
+                    None => self.begin(Stage::MakeQuiets),
+                    refutation => return refutation,
                 },
                 Stage::Quiets => match self.pick() {
                     None => self.begin(Stage::Bad),
@@ -221,11 +252,7 @@ impl<M: Copy + Eq> Picker<M> {
                 },
                 Stage::MakeLate if self.no_late || !H::HAS_LATE_MOVES => self.begin(Stage::End),
                 Stage::MakeLate => {
-                    self.make(
-                        judge,
-                        |p, moves| judge.heuristics.late_moves(p, moves),
-                        |m, hints| judge.quiet(m, hints),
-                    );
+                    self.make(judge, |p, moves| judge.heuristics.late_moves(p, moves), |m, _| judge.quiet(m));
                     self.begin(Stage::Late);
                 }
                 Stage::Late => match self.pick() {
@@ -242,7 +269,27 @@ impl<M: Copy + Eq> Picker<M> {
         self.next = 0;
     }
 
-    /// Generates moves and scores them; the table's move has been handed out already.
+    /// The next killer or counter move that is a quiet move here and has not been handed out.
+    fn refutation<P, H>(&mut self, judge: &Judge<'_, P, H>) -> Option<M>
+    where
+        P: Position<Move = M>,
+        H: Heuristics<P>,
+    {
+        while let Some(&hint) = self.hints.refutations.get(self.next) {
+            self.next += 1;
+            if let Some(m) = hint
+                && judge.techniques.has(Technique::HistoryOrder)
+                && !self.before_quiets.contains(&m)
+                && judge.is_quiet(m)
+            {
+                self.before_quiets.push(m);
+                return Some(m);
+            }
+        }
+        None
+    }
+
+    /// Generates moves and scores those that have not been handed out.
     #[inline(never)]
     fn make<P, H>(
         &mut self,
@@ -256,9 +303,12 @@ impl<M: Copy + Eq> Picker<M> {
         let mut moves = MoveList::new();
         generate(judge.position, &mut moves);
         self.scored.clear();
-        let hints = &self.hints;
-        let others = moves.iter().filter(|&&m| hints.table != Some(m));
-        self.scored.extend(others.map(|&m| (score(m, hints), m)));
+        let (hints, before) = (&self.hints, &self.before_quiets[..]);
+        for &m in &moves {
+            if !before.contains(&m) {
+                self.scored.push((score(m, hints), m));
+            }
+        }
         self.is_sorted = self.scored.len() > LONGEST_UNSORTED;
         if self.is_sorted {
             self.scored.sort_by_key(|&(score, _)| Reverse(score));
@@ -269,17 +319,15 @@ impl<M: Copy + Eq> Picker<M> {
     fn pick(&mut self) -> Option<M> {
         let left = self.scored.get_mut(self.next..)?;
         if !self.is_sorted {
-            let mut best = 0;
-            for (index, &(score, _)) in left.iter().enumerate() {
-                if score > left[best].0 {
-                    best = index;
+            let (mut best, mut most) = (0, left.first()?.0);
+            for (index, &(score, _)) in left.iter().enumerate().skip(1) {
+                if score > most {
+                    (best, most) = (index, score);
                 }
             }
-            left.get(best)?;
             left.swap(0, best);
         }
-        left.first()?;
-        let (score, m) = left[0];
+        let &(score, m) = left.first()?;
         self.next += 1;
         self.score = score;
         Some(m)
@@ -310,7 +358,7 @@ mod tests {
             position.legal_moves(&mut legal);
             let table = table.map(|n| legal[n % legal.len()]);
             let killer = legal[killer % legal.len()];
-            let hints = Hints { table, killers: [Some(killer), None], counter: None };
+            let hints = Hints::new(table, [Some(killer), None], None);
             let picked = drain(Picker::all(hints, in_check), &judge);
             prop_assert_eq!(picked.len(), legal.len());
             prop_assert!(legal.iter().all(|m| picked.contains(m)));
