@@ -5,7 +5,7 @@
 use geometry::{bishop_attacks, rook_attacks};
 use rules::{Position as _, Side};
 
-use crate::{Kind, Move, Position, Promotion, SquareSet};
+use crate::{Kind, Move, Position, Promotion, Square, SquareSet};
 
 /// What a man of each kind is worth in an exchange, in centipawns.
 pub(crate) const VALUE: [i32; 6] = [100, 310, 330, 500, 950, 10_000];
@@ -45,7 +45,7 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
         side = side.opponent();
         attackers &= occupied;
         let own = attackers & position.men.of(side);
-        let Some(kind) = cheapest(position, own) else { return yields };
+        let Some(kind) = position.men.cheapest(own) else { return yields };
         yields = !yields;
         if kind == Kind::King {
             return yields != attackers.meets(position.men.of(side.opponent()));
@@ -55,22 +55,21 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
             return yields;
         }
         occupied -= SquareSet::of((own & position.men.of_kind(kind)).first().unwrap_or(target));
-        attackers |= uncovered(position, target, occupied);
+        attackers |= uncovered(position, kind, target, occupied);
     }
 }
 
-/// The cheapest kind among these men.
-fn cheapest(position: &Position, men: SquareSet) -> Option<Kind> {
-    Kind::ALL.into_iter().find(|&kind| men.meets(position.men.of_kind(kind)))
-}
-
-/// Sliders that attack `target` now that a man before them has left.
-fn uncovered(position: &Position, target: crate::Square, occupied: SquareSet) -> SquareSet {
-    let straight =
-        rook_attacks(target, occupied) & (position.men.of_kind(Kind::Rook) | position.men.of_kind(Kind::Queen));
-    let oblique =
-        bishop_attacks(target, occupied) & (position.men.of_kind(Kind::Bishop) | position.men.of_kind(Kind::Queen));
-    (straight | oblique) & occupied
+/// Sliders that attack `target` now that a man of this kind has left his line to it.
+#[inline]
+fn uncovered(position: &Position, kind: Kind, target: Square, occupied: SquareSet) -> SquareSet {
+    let mut sliders = SquareSet::EMPTY;
+    if matches!(kind, Kind::Pawn | Kind::Bishop | Kind::Queen) {
+        sliders |= bishop_attacks(target, occupied) & position.men.diagonal();
+    }
+    if matches!(kind, Kind::Rook | Kind::Queen) {
+        sliders |= rook_attacks(target, occupied) & position.men.orthogonal();
+    }
+    sliders
 }
 
 /// The material of a side, its king left out, in centipawns.

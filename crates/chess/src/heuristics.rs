@@ -82,7 +82,7 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn arrival(&self, position: &Position, m: Move) -> usize {
-        let kind = position.men.kind_at(m.from()).map_or(0, Kind::index);
+        let kind = usize::from(position.men.code_at(m.from()).saturating_sub(1));
         64 * (6 * position.side_to_move().index() + kind) + m.to().index()
     }
 

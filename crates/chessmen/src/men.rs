@@ -84,6 +84,15 @@ impl<P: Pawns> Men<P> {
         a | b << 1 | c << 2
     }
 
+    /// The cheapest kind among these men.
+    #[inline]
+    pub fn cheapest(&self, among: SquareSet) -> Option<Kind> {
+        if among.is_empty() {
+            return None;
+        }
+        Kind::ALL.iter().copied().find(|&kind| among.meets(self.of_kind(kind)))
+    }
+
     /// The kind on `square`.
     #[inline]
     pub fn kind_at(&self, square: Square) -> Option<Kind> {

@@ -206,6 +206,9 @@ impl<B: Board> Iterator for Squares<B> {
     #[inline]
     fn next(&mut self) -> Option<Square<B>> {
         while self.word == 0 {
+            if B::Bits::WORDS == 1 {
+                return None;
+            }
             self.index += 1;
             if self.index >= B::Bits::WORDS {
                 self.index = B::Bits::WORDS;

@@ -15,8 +15,11 @@ const MOST_CONTINUATIONS: usize = 640 * 1024;
 /// Plies back to the moves that the continuation history looks at.
 pub(crate) const CONTINUATION_PLIES: [u16; 3] = [1, 2, 4];
 
-/// The arrivals of the moves at [`CONTINUATION_PLIES`] before a node.
-pub(crate) type Context = [Option<u32>; 3];
+/// The arrivals of the moves at [`CONTINUATION_PLIES`] before a node, or [`NO_ARRIVAL`].
+pub(crate) type Context = [u32; 3];
+
+/// There is no move so many plies back: an index into no table.
+pub(crate) const NO_ARRIVAL: u32 = u32::MAX;
 
 /// A table of values that move towards a limit the slower the nearer they are to it ("gravity").
 #[derive(Debug)]
@@ -100,10 +103,7 @@ impl<M: Copy> Histories<M> {
     /// What is thought of a quiet move by itself and after the moves before it.
     #[inline]
     pub(crate) fn quiet(&self, side: Side, context: &Context, facts: MoveFacts) -> i32 {
-        let follow = |before: Option<u32>| match before {
-            Some(before) => self.continuation.get(self.pair(before, facts.arrival)),
-            None => 0,
-        };
+        let follow = |before| self.continuation.get(self.pair(before, facts.arrival));
         let [one, two, four] = *context;
         self.butterfly.get(self.route(side, facts)) + follow(one) + follow(two) + follow(four) / 2
     }
@@ -123,8 +123,8 @@ impl<M: Copy> Histories<M> {
     /// Praises (or blames, if negative) a quiet move.
     pub(crate) fn learn_quiet(&mut self, side: Side, context: &Context, facts: MoveFacts, bonus: i32) {
         self.butterfly.add(self.route(side, facts), bonus);
-        for before in context.iter().flatten() {
-            self.continuation.add(self.pair(*before, facts.arrival), bonus);
+        for &before in context {
+            self.continuation.add(self.pair(before, facts.arrival), bonus);
         }
     }
 
@@ -149,7 +149,7 @@ impl<M: Copy> Histories<M> {
     fn pair(&self, before: u32, arrival: u32) -> usize {
         let (index, len) = (before as usize * self.arrivals + arrival as usize, self.continuation.0.len());
         // A division is slow, and no variant with small tables needs it.
-        if index < len { index } else { index % len }
+        if index < len || before == NO_ARRIVAL { index } else { index % len }
     }
 }
 

@@ -43,8 +43,6 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         if killers[0] != Some(m) {
             *killers = [Some(m), killers[0]];
         }
-        if let Some(arrival) = node.context[0] {
-            self.histories.learn_counter(arrival, m);
-        }
+        self.histories.learn_counter(node.context[0], m);
     }
 }

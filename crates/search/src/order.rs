@@ -304,11 +304,8 @@ impl<M: Copy + Eq> Picker<M> {
         generate(judge.position, &mut moves);
         self.scored.clear();
         let (hints, before) = (&self.hints, &self.before_quiets[..]);
-        for &m in &moves {
-            if !before.contains(&m) {
-                self.scored.push((score(m, hints), m));
-            }
-        }
+        let others = moves.iter().filter(|m| !before.contains(m));
+        self.scored.extend(others.map(|&m| (score(m, hints), m)));
         self.is_sorted = self.scored.len() > LONGEST_UNSORTED;
         if self.is_sorted {
             self.scored.sort_by_key(|&(score, _)| Reverse(score));
@@ -339,6 +336,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::history::NO_ARRIVAL;
     use crate::toys::{Swap, SwapSense};
 
     type Step = <Swap as Position>::Move;
@@ -353,7 +351,7 @@ mod tests {
             let position = Swap::drawn(seed, 0);
             let histories = Histories::new::<Swap, SwapSense>();
             let techniques = Techniques::FULL;
-            let judge = Judge { position: &position, heuristics: &SwapSense, histories: &histories, context: [None; 3], techniques };
+            let judge = Judge { position: &position, heuristics: &SwapSense, histories: &histories, context: [NO_ARRIVAL; 3], techniques };
             let mut legal = MoveList::new();
             position.legal_moves(&mut legal);
             let table = table.map(|n| legal[n % legal.len()]);

@@ -21,7 +21,7 @@ const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 /// What stands where.
 pub(super) fn placed<const FIRST: bool>(position: &Position, sink: &mut impl Sink) {
     let side = Side::of(FIRST);
-    for kind in Kind::ALL {
+    for &kind in &Kind::ALL {
         for square in position.men.pieces(side, kind) {
             sink.man(side, man_number(kind, square));
         }

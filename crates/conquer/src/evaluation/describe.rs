@@ -40,7 +40,7 @@ fn relations<const FIRST: bool>(position: &Position, own: &AttackMap, enemy: &At
 /// What stands where.
 fn pieces<const FIRST: bool>(position: &Position, sink: &mut impl Sink) {
     let side = Side::of(FIRST);
-    for kind in Kind::ALL {
+    for &kind in &Kind::ALL {
         for square in position.pieces(side, kind) {
             sink.man(side, man_number(kind, square));
         }
