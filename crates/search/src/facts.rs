@@ -161,7 +161,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         let known = entry.as_ref().and_then(|entry| entry.eval);
         let eval = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(position)));
         let context = self.context(ply);
-        let counter = self.histories.counter(context[0]);
+        let counter = self.histories.counter(&context);
         let frame = self.frame(ply);
         frame.eval = eval;
         let excluded = frame.excluded;

@@ -15,11 +15,14 @@ const MOST_CONTINUATIONS: usize = 640 * 1024;
 /// Plies back to the moves that the continuation history looks at.
 pub(crate) const CONTINUATION_PLIES: [u16; 3] = [1, 2, 4];
 
-/// The arrivals of the moves at [`CONTINUATION_PLIES`] before a node, or [`NO_ARRIVAL`].
-pub(crate) type Context = [u32; 3];
-
-/// There is no move so many plies back: an index into no table.
-pub(crate) const NO_ARRIVAL: u32 = u32::MAX;
+/// The moves before a node, as far as histories look back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Context {
+    /// The arrival of the move before.
+    last: Option<u32>,
+    /// Where the continuation history of each of the moves at [`CONTINUATION_PLIES`] begins.
+    rows: [usize; 3],
+}
 
 /// A table of values that move towards a limit the slower the nearer they are to it ("gravity").
 #[derive(Debug)]
@@ -72,8 +75,9 @@ pub(crate) struct Histories<M> {
     butterfly: Values,
     /// Noisy moves by arrival and victim.
     captures: Values,
-    /// Quiet moves by an earlier move's arrival and their own.
+    /// Quiet moves by an earlier move's arrival and their own: `shared` values, and at the end a row that stays 0 for want of an earlier move.
     continuation: Values,
+    shared: usize,
     /// The quiet move that last refuted a move, by the arrival of that.
     counters: Box<[Option<M>]>,
 }
@@ -81,13 +85,16 @@ pub(crate) struct Histories<M> {
 impl<M: Copy> Histories<M> {
     /// Nothing learnt yet.
     pub(crate) fn new<P: Position<Move = M>, H: Heuristics<P>>() -> Self {
+        let shared = (H::ARRIVALS * H::ARRIVALS).clamp(1, MOST_CONTINUATIONS);
         Self {
             routes: H::ROUTES,
             arrivals: H::ARRIVALS,
             victims: H::VICTIMS,
             butterfly: Values::new(2 * H::ROUTES),
             captures: Values::new(H::ARRIVALS * H::VICTIMS),
-            continuation: Values::new((H::ARRIVALS * H::ARRIVALS).min(MOST_CONTINUATIONS)),
+            // A row may begin at the last of the shared values and go on behind them.
+            continuation: Values::new(shared + 2 * H::ARRIVALS),
+            shared,
             counters: vec![None; H::ARRIVALS].into_boxed_slice(),
         }
     }
@@ -103,8 +110,8 @@ impl<M: Copy> Histories<M> {
     /// What is thought of a quiet move by itself and after the moves before it.
     #[inline]
     pub(crate) fn quiet(&self, side: Side, context: &Context, facts: MoveFacts) -> i32 {
-        let follow = |before| self.continuation.get(self.pair(before, facts.arrival));
-        let [one, two, four] = *context;
+        let follow = |row| self.continuation.get(row + facts.arrival as usize);
+        let [one, two, four] = context.rows;
         self.butterfly.get(self.route(side, facts)) + follow(one) + follow(two) + follow(four) / 2
     }
 
@@ -114,17 +121,30 @@ impl<M: Copy> Histories<M> {
         self.captures.get(arrival as usize * self.victims + victim)
     }
 
-    /// The quiet move that last refuted a move of this arrival.
+    /// The moves of these arrivals, at [`CONTINUATION_PLIES`] before a node.
     #[inline]
-    pub(crate) fn counter(&self, arrival: u32) -> Option<M> {
-        self.counters.get(arrival as usize).copied().flatten()
+    pub(crate) fn context(&self, before: [Option<u32>; 3]) -> Context {
+        let none = self.shared + self.arrivals;
+        let row = |arrival: u32| {
+            let row = arrival as usize * self.arrivals;
+            // A division is slow, and no variant with small tables needs it.
+            if row < self.shared { row } else { row % self.shared }
+        };
+        Context { last: before[0], rows: before.map(|arrival| arrival.map_or(none, row)) }
+    }
+
+    /// The quiet move that last refuted the move before.
+    #[inline]
+    pub(crate) fn counter(&self, context: &Context) -> Option<M> {
+        self.counters.get(context.last? as usize).copied().flatten()
     }
 
     /// Praises (or blames, if negative) a quiet move.
     pub(crate) fn learn_quiet(&mut self, side: Side, context: &Context, facts: MoveFacts, bonus: i32) {
         self.butterfly.add(self.route(side, facts), bonus);
-        for &before in context {
-            self.continuation.add(self.pair(before, facts.arrival), bonus);
+        let none = self.shared + self.arrivals;
+        for row in context.rows.into_iter().filter(|&row| row != none) {
+            self.continuation.add(row + facts.arrival as usize, bonus);
         }
     }
 
@@ -133,9 +153,9 @@ impl<M: Copy> Histories<M> {
         self.captures.add(arrival as usize * self.victims + victim, bonus);
     }
 
-    /// Notes that `m` refuted a move of this arrival.
-    pub(crate) fn learn_counter(&mut self, arrival: u32, m: M) {
-        if let Some(counter) = self.counters.get_mut(arrival as usize) {
+    /// Notes that `m` refuted the move before.
+    pub(crate) fn learn_counter(&mut self, context: &Context, m: M) {
+        if let Some(counter) = context.last.and_then(|last| self.counters.get_mut(last as usize)) {
             *counter = Some(m);
         }
     }
@@ -143,13 +163,6 @@ impl<M: Copy> Histories<M> {
     #[inline]
     fn route(&self, side: Side, facts: MoveFacts) -> usize {
         side.index() * self.routes + facts.route as usize
-    }
-
-    #[inline]
-    fn pair(&self, before: u32, arrival: u32) -> usize {
-        let (index, len) = (before as usize * self.arrivals + arrival as usize, self.continuation.0.len());
-        // A division is slow, and no variant with small tables needs it.
-        if index < len || before == NO_ARRIVAL { index } else { index % len }
     }
 }
 

@@ -43,6 +43,6 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         if killers[0] != Some(m) {
             *killers = [Some(m), killers[0]];
         }
-        self.histories.learn_counter(node.context[0], m);
+        self.histories.learn_counter(&node.context, m);
     }
 }

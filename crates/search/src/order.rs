@@ -23,7 +23,7 @@ const REFUTATION_BONUS: [i32; REFUTATIONS] = [1 << 20, 1 << 19, 1 << 18];
 /// Quiet moves that are tried before the others: two killers and the counter move.
 const REFUTATIONS: usize = 3;
 
-/// Longer lists are sorted at once; of shorter ones mostly a few moves are taken, each by a look at all that are left.
+/// Longer lists are sorted at once; of shorter ones mostly a few moves are taken, each by a look at all.
 const LONGEST_UNSORTED: usize = 256;
 
 /// How much a centipawn of gain counts against a point of capture history.
@@ -140,12 +140,15 @@ pub(crate) struct Picker<M> {
     noisy_only: bool,
     /// Whether late moves are left out.
     no_late: bool,
-    scored: SmallVec<[(i32, M); 96]>,
-    /// Whether `scored` is in order.
+    /// The moves of the stage.
+    moves: MoveList<M>,
+    /// Their [`rank`]s; [`TAKEN`] once they have been handed out.
+    ranks: SmallVec<[i64; 96]>,
+    /// Whether `ranks` is in order.
     is_sorted: bool,
-    /// Index of the next move of `scored` or `bad`.
+    /// Index of the next one of refutations, sorted `ranks` or `bad`.
     next: usize,
-    /// The score of the move last taken from `scored`.
+    /// The score of the move last taken from `moves`.
     score: i32,
     bad: SmallVec<[M; 24]>,
 }
@@ -162,20 +165,19 @@ impl<M: Copy + Eq> Picker<M> {
     }
 
     fn new(hints: Hints<M>, after_table: Stage, noisy_only: bool) -> Self {
-        let (scored, bad, before_quiets) = (SmallVec::new(), SmallVec::new(), SmallVec::new());
-        let (stage, no_late, is_sorted) = (Stage::Table, false, false);
         Self {
-            stage,
+            stage: Stage::Table,
             after_table,
             hints,
-            before_quiets,
+            before_quiets: SmallVec::new(),
             noisy_only,
-            no_late,
-            scored,
-            is_sorted,
+            no_late: false,
+            moves: MoveList::new(),
+            ranks: SmallVec::new(),
+            is_sorted: false,
             next: 0,
             score: 0,
-            bad,
+            bad: SmallVec::new(),
         }
     }
 
@@ -300,35 +302,55 @@ impl<M: Copy + Eq> Picker<M> {
         P: Position<Move = M>,
         H: Heuristics<P>,
     {
-        let mut moves = MoveList::new();
-        generate(judge.position, &mut moves);
-        self.scored.clear();
+        self.moves.clear();
+        generate(judge.position, &mut self.moves);
         let (hints, before) = (&self.hints, &self.before_quiets[..]);
-        let others = moves.iter().filter(|m| !before.contains(m));
-        self.scored.extend(others.map(|&m| (score(m, hints), m)));
-        self.is_sorted = self.scored.len() > LONGEST_UNSORTED;
+        let rank_of = |(index, &m): (usize, &M)| if before.contains(&m) { TAKEN } else { rank(score(m, hints), index) };
+        self.ranks.clear();
+        self.ranks.extend(self.moves.iter().enumerate().map(rank_of));
+        self.is_sorted = self.ranks.len() > LONGEST_UNSORTED;
         if self.is_sorted {
-            self.scored.sort_by_key(|&(score, _)| Reverse(score));
+            self.ranks.sort_unstable_by_key(|&rank| Reverse(rank));
         }
     }
 
     /// Takes the best of the moves left; of equals the first.
     fn pick(&mut self) -> Option<M> {
-        let left = self.scored.get_mut(self.next..)?;
-        if !self.is_sorted {
-            let (mut best, mut most) = (0, left.first()?.0);
-            for (index, &(score, _)) in left.iter().enumerate().skip(1) {
-                if score > most {
-                    (best, most) = (index, score);
-                }
-            }
-            left.swap(0, best);
+        let best = if self.is_sorted {
+            self.next += 1;
+            *self.ranks.get(self.next - 1)?
+        } else {
+            self.ranks.iter().copied().max()?
+        };
+        if best == TAKEN {
+            return None;
         }
-        let &(score, m) = left.first()?;
-        self.next += 1;
-        self.score = score;
-        Some(m)
+        let index = index_of(best);
+        if let Some(rank) = self.ranks.get_mut(index).filter(|_| !self.is_sorted) {
+            *rank = TAKEN;
+        }
+        self.score = score_of(best);
+        self.moves.get(index).copied()
     }
+}
+
+/// A number that orders moves by score, of equals the first in the list.
+#[inline]
+fn rank(score: i32, index: usize) -> i64 {
+    i64::from(score) << 32 | i64::from(u32::MAX - index as u32)
+}
+
+/// The rank of a move that is not to be handed out (again): no move's own.
+const TAKEN: i64 = i64::MIN;
+
+#[inline]
+fn score_of(rank: i64) -> i32 {
+    (rank >> 32) as i32
+}
+
+#[inline]
+fn index_of(rank: i64) -> usize {
+    (u32::MAX - rank as u32) as usize
 }
 
 #[cfg(test)]
@@ -336,7 +358,6 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::history::NO_ARRIVAL;
     use crate::toys::{Swap, SwapSense};
 
     type Step = <Swap as Position>::Move;
@@ -351,7 +372,8 @@ mod tests {
             let position = Swap::drawn(seed, 0);
             let histories = Histories::new::<Swap, SwapSense>();
             let techniques = Techniques::FULL;
-            let judge = Judge { position: &position, heuristics: &SwapSense, histories: &histories, context: [NO_ARRIVAL; 3], techniques };
+            let context = histories.context([None; 3]);
+            let judge = Judge { position: &position, heuristics: &SwapSense, histories: &histories, context, techniques };
             let mut legal = MoveList::new();
             position.legal_moves(&mut legal);
             let table = table.map(|n| legal[n % legal.len()]);

@@ -3,7 +3,7 @@
 use rules::{Game, Heuristics, History, Outcome, Position, Score};
 
 use crate::frame::{Frame, NO_PLY, Played, frames};
-use crate::history::{CONTINUATION_PLIES, Context, Histories, NO_ARRIVAL};
+use crate::history::{CONTINUATION_PLIES, Context, Histories};
 use crate::meter::{Meter, Searched};
 use crate::order::Judge;
 use crate::path::{Bars, Path};
@@ -168,13 +168,14 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
         }
     }
 
-    /// The arrivals before the node at `ply`.
+    /// The moves before the node at `ply`.
     #[inline]
     pub(crate) fn context(&self, ply: u16) -> Context {
-        CONTINUATION_PLIES.map(|back| {
-            let frame = ply.checked_sub(back).and_then(|ply| self.frames.get(usize::from(ply)));
-            frame.and_then(|frame| frame.played.as_ref()).map_or(NO_ARRIVAL, |played| played.arrival)
-        })
+        let before = |back: u16| {
+            let frame = self.frames.get(usize::from(ply.checked_sub(back)?))?;
+            frame.played.as_ref().map(|played| played.arrival)
+        };
+        self.histories.context(CONTINUATION_PLIES.map(before))
     }
 
     /// What the moves of a node are judged by.
