@@ -9,7 +9,6 @@ use super::feature::{
     BACKWARD, DOUBLED, ENEMY_KING_DISTANCE, ISOLATED, OWN_KING_DISTANCE, PASSED, PASSED_FREE, PASSED_SAFE, PHALANX,
     PROTECTED,
 };
-use super::pieces::file_of;
 use super::skeleton::Skeleton;
 use crate::attacks::pawn_attacks;
 use crate::{Position, Square, SquareSet};
@@ -20,37 +19,52 @@ const FAR: usize = 4;
 /// Enters the features of the pawns of a side that depend on pawns and kings alone; returns the passed pawns.
 pub(super) fn describe(skeleton: &Skeleton, side: Side, sink: &mut impl Sink) -> SquareSet {
     let [pawns, enemies] = [side, side.opponent()].map(|side| skeleton.pawns[side.index()]);
-    let attacked = pawn_attacks(side, pawns);
-    let stoppers = pawn_attacks(side.opponent(), enemies);
     let beside = west(pawns) | east(pawns);
-    let mut passed = SquareSet::EMPTY;
-    for square in pawns {
-        let rank = relative_rank(side, square);
-        let neighbours = pawns & files_beside(square);
-        if neighbours.is_empty() {
-            sink.add(side, ISOLATED.at(0), 1);
-        } else if !neighbours.meets(!before_beside(side, square)) && ahead(side, SquareSet::of(square)).meets(stoppers)
-        {
-            sink.add(side, BACKWARD.at(0), 1);
+    let protected = pawns & pawn_attacks(side, pawns);
+    let isolated = pawns - fill(side, beside) - fill(side.opponent(), beside);
+    // No own pawn beside them or behind can ever protect these.
+    let unsupported = pawns - isolated - fill(side, beside);
+    let held_up = ahead(side.opponent(), pawn_attacks(side.opponent(), enemies));
+    let doubled = pawns & beyond(side.opponent(), pawns);
+    let passed = pawns - doubled - beyond(side.opponent(), enemies | west(enemies) | east(enemies));
+    sink.add(side, ISOLATED.at(0), isolated.len() as i32);
+    sink.add(side, BACKWARD.at(0), (unsupported & held_up).len() as i32);
+    sink.add(side, DOUBLED.at(0), doubled.len() as i32);
+    for (pawns, group) in [(protected, PROTECTED), (pawns & beside, PHALANX), (passed, PASSED)] {
+        for square in pawns {
+            sink.add(side, group.at(relative_rank(side, square)), 1);
         }
-        if attacked.has(square) {
-            sink.add(side, PROTECTED.at(rank), 1);
-        }
-        if beside.has(square) {
-            sink.add(side, PHALANX.at(rank), 1);
-        }
-        let way = way_ahead(side, square);
-        if way.meets(pawns) {
-            sink.add(side, DOUBLED.at(0), 1);
-        } else if !(way | before_beside(side, square)).meets(enemies) {
-            passed |= SquareSet::of(square);
-            sink.add(side, PASSED.at(rank), 1);
-            if rank >= FAR {
-                kings(skeleton, side, square, sink);
-            }
+    }
+    for square in passed {
+        if relative_rank(side, square) >= FAR {
+            kings(skeleton, side, square, sink);
         }
     }
     passed
+}
+
+/// The squares and all that are straight ahead of them.
+#[inline]
+fn fill(side: Side, squares: SquareSet) -> SquareSet {
+    let bits = squares.bits();
+    SquareSet::from_bits(match side {
+        Side::First => {
+            let bits = bits | bits << 8;
+            let bits = bits | bits << 16;
+            bits | bits << 32
+        }
+        Side::Second => {
+            let bits = bits | bits >> 8;
+            let bits = bits | bits >> 16;
+            bits | bits >> 32
+        }
+    })
+}
+
+/// All squares straight ahead of these.
+#[inline]
+fn beyond(side: Side, squares: SquareSet) -> SquareSet {
+    ahead(side, fill(side, squares))
 }
 
 /// How far the kings are from the square before a passed pawn.
@@ -81,13 +95,6 @@ pub(super) fn ways<const FIRST: bool>(position: &Position, passed: SquareSet, en
 pub(super) fn way_ahead(side: Side, square: Square) -> SquareSet {
     let direction = if side == Side::First { Direction::North } else { Direction::South };
     Chessboard::rays(square).to(direction)
-}
-
-/// The files beside that of a square.
-#[inline]
-fn files_beside(square: Square) -> SquareSet {
-    let file = file_of(square);
-    west(file) | east(file)
 }
 
 /// The squares of the files beside that are ahead of a square.

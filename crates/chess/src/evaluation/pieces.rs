@@ -120,6 +120,6 @@ fn pawn_threats<const FIRST: bool>(position: &Position, enemy: &AttackMap, sink:
 
 /// The file of a square.
 #[inline]
-pub(super) fn file_of(square: Square) -> SquareSet {
+fn file_of(square: Square) -> SquareSet {
     SquareSet::from_bits(0x0101_0101_0101_0101 << square.file())
 }
