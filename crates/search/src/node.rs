@@ -25,7 +25,6 @@ struct Progress<M> {
     alpha: Score,
     /// Moves seen so far, pruned ones included.
     number: u32,
-    quiet_no_more: bool,
     tried: SmallVec<[Tried<M>; 32]>,
 }
 
@@ -97,25 +96,20 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
     /// Tries the moves of a node one after the other.
     fn search_moves(&mut self, node: &Node<'_, P>) -> Searched {
         let mut picker = Picker::all(node.hints, node.in_check);
-        let mut progress = Progress {
-            best: Score::MIN,
-            best_move: None,
-            alpha: node.window.alpha,
-            number: 0,
-            quiet_no_more: false,
-            tried: SmallVec::new(),
-        };
-        while let Some(m) = picker.next(&self.judge(node.position, node.context)) {
+        let mut progress =
+            Progress { best: Score::MIN, best_move: None, alpha: node.window.alpha, number: 0, tried: SmallVec::new() };
+        loop {
+            if self.has_seen_enough(node, &progress) {
+                picker.skip_quiets();
+            }
+            let Some(m) = picker.next(&self.judge(node.position, node.context)) else { break };
             if node.excluded == Some(m) || node.bars.contains(m) {
                 continue;
             }
             progress.number += 1;
             self.fetch_ahead(node.position, m);
             let candidate = self.candidate(node, m, progress.number, &picker);
-            if self.is_pruned(node, &candidate, &mut progress) {
-                if progress.quiet_no_more {
-                    picker.skip_quiets();
-                }
+            if self.is_pruned(node, &candidate, &progress) {
                 continue;
             }
             let extension = match self.extension(node, m)? {
@@ -130,8 +124,15 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         Ok(self.conclude(node, &progress))
     }
 
+    /// Whether the quiet moves that are left need not even be generated.
+    fn has_seen_enough(&self, node: &Node<'_, P>, progress: &Progress<P::Move>) -> bool {
+        self.uses(Technique::LateMovePruning)
+            && !progress.best.is_loss()
+            && pruning::is_late::<P, H>(node, progress.number + 1)
+    }
+
     /// Whether the move is not searched at all. The first move always is, and so is every move until one is found that does not lose.
-    fn is_pruned(&self, node: &Node<'_, P>, candidate: &Candidate<P::Move>, progress: &mut Progress<P::Move>) -> bool {
+    fn is_pruned(&self, node: &Node<'_, P>, candidate: &Candidate<P::Move>, progress: &Progress<P::Move>) -> bool {
         if progress.best.is_loss() {
             return false;
         }
@@ -140,8 +141,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         if candidate.noisy {
             return candidate.is_bad && gives_away();
         }
-        if self.uses(Technique::LateMovePruning) && pruning::is_late::<P, H>(node, candidate) {
-            progress.quiet_no_more = true;
+        if self.uses(Technique::LateMovePruning) && pruning::is_late::<P, H>(node, candidate.number) {
             return true;
         }
         let is_hopeless = (self.uses(Technique::Futility) && pruning::is_futile(node, candidate))

@@ -138,8 +138,8 @@ pub(crate) struct Picker<M> {
     /// What has been handed out before the quiet moves.
     before_quiets: SmallVec<[M; 1 + REFUTATIONS]>,
     noisy_only: bool,
-    /// Whether late moves are left out.
-    no_late: bool,
+    /// Whether quiet and late moves are left out.
+    no_quiets: bool,
     /// The moves of the stage.
     moves: MoveList<M>,
     /// Their [`rank`]s; [`TAKEN`] once they have been handed out.
@@ -171,7 +171,7 @@ impl<M: Copy + Eq> Picker<M> {
             hints,
             before_quiets: SmallVec::new(),
             noisy_only,
-            no_late: false,
+            no_quiets: false,
             moves: MoveList::new(),
             ranks: SmallVec::new(),
             is_sorted: false,
@@ -193,7 +193,7 @@ impl<M: Copy + Eq> Picker<M> {
 
     /// Leaves out the quiet moves that are still to come; in check only the late ones.
     pub(crate) fn skip_quiets(&mut self) {
-        self.no_late = true;
+        self.no_quiets = true;
         match self.stage {
             Stage::Refutations | Stage::MakeQuiets | Stage::Quiets => self.begin(Stage::Bad),
             Stage::MakeLate | Stage::Late => self.begin(Stage::End),
@@ -234,7 +234,9 @@ impl<M: Copy + Eq> Picker<M> {
                 },
                 Stage::Noisy => match self.pick() {
                     Some(m) if !self.noisy_only && judge.is_bad(m) => self.bad.push(m),
-                    None if !self.noisy_only => self.begin(Stage::Refutations),
+                    None if self.noisy_only => return None,
+                    None if self.no_quiets => self.begin(Stage::Bad),
+                    None => self.begin(Stage::Refutations),
                     picked => return picked,
                 },
                 Stage::Refutations => match self.refutation(judge) {
@@ -252,7 +254,7 @@ impl<M: Copy + Eq> Picker<M> {
                         return bad;
                     }
                 },
-                Stage::MakeLate if self.no_late || !H::HAS_LATE_MOVES => self.begin(Stage::End),
+                Stage::MakeLate if self.no_quiets || !H::HAS_LATE_MOVES => self.begin(Stage::End),
                 Stage::MakeLate => {
                     self.make(judge, |p, moves| judge.heuristics.late_moves(p, moves), |m, _| judge.quiet(m));
                     self.begin(Stage::Late);

@@ -82,9 +82,9 @@ pub(crate) fn lacks_table_move<P: Position>(node: &Node<'_, P>) -> bool {
 /// Late move pruning: after so many moves the remaining quiet ones are hardly ever best.
 ///
 /// Source: <https://www.chessprogramming.org/Futility_Pruning#MoveCountBasedPruning>.
-pub(crate) fn is_late<P: Position, H: Heuristics<P>>(node: &Node<'_, P>, candidate: &Candidate<P::Move>) -> bool {
+pub(crate) fn is_late<P: Position, H: Heuristics<P>>(node: &Node<'_, P>, number: u32) -> bool {
     let is_complete = H::HAS_LATE_MOVES && node.kind.is_pv() && node.depth >= COMPLETE_FROM;
-    !is_complete && candidate.number > late_move_count(node.depth, node.improving, H::BREADTH)
+    !is_complete && number > late_move_count(node.depth, node.improving, H::BREADTH)
 }
 
 /// Where a variant has late moves, nodes on the principal variation that are so deep look at all of them.
