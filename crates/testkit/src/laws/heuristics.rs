@@ -47,6 +47,31 @@ pub fn evaluation_is_that_of_the_fen<P: Position, H: Heuristics<P>>(played: &Pla
     }
 }
 
+/// What an evaluation remembers does not change it.
+pub fn memory_changes_no_score<P: Position, H: Heuristics<P>>(played: &Played<P>) {
+    let (heuristics, mut memory) = (H::default(), H::Memory::default());
+    for (position, _) in played.positions() {
+        for position in [position.flipped(), position] {
+            assert_eq!(heuristics.evaluate_with(&position, &mut memory), heuristics.evaluate(&position), "{position}");
+        }
+    }
+}
+
+/// Keys are guessed right more often than not, where they are guessed at all.
+pub fn keys_are_guessed_well<P: Position, H: Heuristics<P>>(played: &Played<P>) {
+    let heuristics = H::default();
+    let (mut guesses, mut right) = (0, 0);
+    for (position, _) in played.positions() {
+        for m in legal_moves(&position) {
+            if let Some(guess) = heuristics.likely_key(&position, m) {
+                guesses += 1;
+                right += usize::from(guess == position.after(m).key());
+            }
+        }
+    }
+    assert!(2 * right >= guesses, "{right} of {guesses} guesses are right");
+}
+
 /// The flipped position is worth the same to its side to move.
 pub fn evaluation_is_symmetric<P: Position, H: Heuristics<P>>(played: &Played<P>) {
     let (position, heuristics) = (played.position(), H::default());

@@ -61,6 +61,8 @@ faults_are_noticed! {
     QUIET_MISSING by heuristics::noisy_and_quiet_moves_are_all with Judge;
     CHECKS_UNSEEN by heuristics::checks_are_foreseen with Judge;
     COUNTERS_JUDGED by heuristics::evaluation_is_that_of_the_fen with Judge;
+    MEMORY_MISLEADS by heuristics::memory_changes_no_score with Judge;
+    KEYS_STAY by heuristics::keys_are_guessed_well with Judge;
     WHITE_IS_LIKED by heuristics::evaluation_is_symmetric with Judge;
     NO_GAIN by heuristics::gains_are_no_less_than_the_truth with Judge;
     ARRIVALS_OUT_OF_RANGE by heuristics::indices_are_in_range with Judge;

@@ -20,7 +20,7 @@ pub(crate) mod fault {
         NONE FEN_FORGETS_SIDE KEY_DEPENDS_ON_PATH KEY_FORGETS_SIDE KEY_WITH_COUNTERS
         DOUBLE_MOVE WRONG_COUNT ORDER_BY_COUNTERS UPPER_CASE_TEXT ANY_TEXT_IS_A_MOVE SMALL_TAGS EVERYTHING_IS_LEGAL
         KING_LEFT_IN_CHECK KNIGHT_MOVES_IRREVERSIBLE UNANNOUNCED REPETITION_ON_BOARD NO_DIAGRAM FLIP_KEEPS_TURN FLIP_KEEPS_RANKS
-        QUIET_MISSING CHECKS_UNSEEN COUNTERS_JUDGED WHITE_IS_LIKED NO_GAIN ARRIVALS_OUT_OF_RANGE PASSES_IN_CHECK
+        QUIET_MISSING CHECKS_UNSEEN COUNTERS_JUDGED MEMORY_MISLEADS KEYS_STAY WHITE_IS_LIKED NO_GAIN ARRIVALS_OUT_OF_RANGE PASSES_IN_CHECK
         EXCHANGE_OF_EXACTLY PART_MISSING
     }
 }
@@ -227,7 +227,7 @@ fn value(kind: Kind) -> i32 {
 }
 
 impl<const FAULT: u8> Heuristics<Subject<FAULT>> for Judge<FAULT> {
-    type Memory = ();
+    type Memory = Option<Score>;
 
     const ARRIVALS: usize = if FAULT == fault::ARRIVALS_OUT_OF_RANGE { 32 } else { 64 };
     const ROUTES: usize = 4096;
@@ -240,6 +240,16 @@ impl<const FAULT: u8> Heuristics<Subject<FAULT>> for Judge<FAULT> {
             _ => 0,
         };
         Score::estimate(Self::balance(position) + fault)
+    }
+
+    fn evaluate_with(&self, position: &Subject<FAULT>, memory: &mut Option<Score>) -> Score {
+        let score = self.evaluate(position);
+        let remembered = *memory.get_or_insert(score);
+        if FAULT == fault::MEMORY_MISLEADS { remembered } else { score }
+    }
+
+    fn likely_key(&self, position: &Subject<FAULT>, m: SubjectMove<FAULT>) -> Option<Key> {
+        Some(if FAULT == fault::KEYS_STAY { position.key() } else { position.after(m).key() })
     }
 
     fn explain(&self, position: &Subject<FAULT>) -> Vec<Term> {
