@@ -35,7 +35,7 @@ impl Features for Looks {
     type Findings = [SquareSet; 2];
 
     const GROUPS: &'static [NamedGroup] = feature::GROUPS;
-    const BUILT_IN: &'static str = include_str!("../weights/untuned.txt");
+    const BUILT_IN: &'static str = include_str!("../weights/tuned.txt");
     const WHOLE_PHASE: i32 = 24;
 
     /// By the officers of both sides.
