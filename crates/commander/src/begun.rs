@@ -1,7 +1,7 @@
 //! A turn that has begun (K-19): what has been done, and what is left to do.
 
-use crate::airspace::Flight;
-use crate::reach::targets;
+use crate::landing::Landings;
+use crate::reach::{Targets, targets};
 use crate::scene::Scene;
 use crate::turn::{Action, Move};
 use crate::{Square, SquareSet, Stack};
@@ -47,16 +47,9 @@ impl<'a> Begun<'a> {
 
     /// What is open to a part.
     #[inline]
-    pub(crate) fn open(&self, part: Stack) -> Open {
-        let found = targets(&self.scene, part);
-        let mut go = found.go();
-        // Where pieces were put nothing more may be put; but a plane that is shot down on the way puts nothing.
-        for to in found.join & self.scene.filled {
-            if self.scene.flight(part, to) == Flight::Arrives {
-                go = go.without(to);
-            }
-        }
-        Open { go, quiet: found.quiet, stay: found.stay }
+    pub(crate) fn open(&self, landings: &Landings, part: Stack) -> Open {
+        let Targets { go, stay } = targets(&self.scene, landings, part);
+        Open { go, quiet: go - self.scene.friends - self.scene.enemies, stay }
     }
 
     /// Whether the enemy's Commander has been captured: such a turn is over.

@@ -6,6 +6,9 @@ use crate::airspace::Guards;
 use crate::terrain::mixed;
 use crate::{Kind, Man, Square, SquareSet, Stack, hash};
 
+/// Number of kinds.
+const KINDS: usize = Kind::ALL.len();
+
 /// Number of groups whose last piece must not be lost (K-28).
 pub(crate) const GROUPS: usize = 3;
 
@@ -20,35 +23,25 @@ pub(crate) const fn group(kind: Kind) -> Option<usize> {
     }
 }
 
-/// What the board notes of a piece, summed up over the pieces of a stack: the counts of the groups in a byte each, then whether there are a Navy, guards of
-/// either radius and a Commander, in two bits each.
+/// What the board counts of a piece, summed up over the pieces of a stack: the groups in a byte each, then Commanders.
 static NOTES: [u32; Man::CODES] = {
     let mut notes = [0; Man::CODES];
     let mut code = 0;
     while code < Man::CODES {
         if let Some(man) = Man::from_code(code as u8) {
             let counted = if let Some(group) = group(man.kind()) { 1 << (8 * group) } else { 0 };
-            notes[code] = counted
-                | match man.kind() {
-                    Kind::Navy => NAVY | NEAR_GUARD,
-                    Kind::AntiAircraft => NEAR_GUARD,
-                    Kind::Missile => FAR_GUARD,
-                    Kind::Commander => COMMANDER,
-                    _ => 0,
-                };
+            notes[code] = counted | if matches!(man.kind(), Kind::Commander) { COMMANDER } else { 0 };
         }
         code += 1;
     }
     notes
 };
 
-const NAVY: u32 = 1 << 24;
-const NEAR_GUARD: u32 = 1 << 26;
-const FAR_GUARD: u32 = 1 << 28;
-const COMMANDER: u32 = 1 << 30;
+/// One Commander.
+const COMMANDER: u32 = 1 << (8 * GROUPS);
 
 /// The bits of the counts of groups.
-const COUNTS: u32 = (1 << (8 * GROUPS)) - 1;
+const COUNTS: u32 = COMMANDER - 1;
 
 /// See [`NOTES`].
 #[inline]
@@ -73,14 +66,10 @@ fn counts(notes: u32) -> [u8; GROUPS] {
 pub(crate) struct Board {
     stacks: [Stack; 132],
     sides: [SquareSet; 2],
-    /// The points of Navies, alone or with cargo.
-    navies: SquareSet,
+    /// The points of each kind, by its number; carried pieces too.
+    kinds: [SquareSet; KINDS],
     /// The points of several pieces.
     stacked: SquareSet,
-    /// The points of guards of radius 1 (Navies, Anti-aircraft), carried ones too.
-    near_guards: SquareSet,
-    /// The points of guards of radius 2 (Missiles).
-    far_guards: SquareSet,
     commanders: [Option<Square>; 2],
     /// How many pieces each side has of each group, in a byte each.
     groups: [u32; 2],
@@ -93,10 +82,8 @@ impl Board {
     pub(crate) const EMPTY: Self = Self {
         stacks: [Stack::EMPTY; 132],
         sides: [SquareSet::EMPTY; 2],
-        navies: SquareSet::EMPTY,
+        kinds: [SquareSet::EMPTY; KINDS],
         stacked: SquareSet::EMPTY,
-        near_guards: SquareSet::EMPTY,
-        far_guards: SquareSet::EMPTY,
         commanders: [None; 2],
         groups: [0; 2],
         key: Key(0),
@@ -120,6 +107,12 @@ impl Board {
         self.stacked
     }
 
+    /// The points of both sides with a piece of this kind, alone or in a stack.
+    #[inline]
+    pub(crate) fn with(&self, kind: Kind) -> SquareSet {
+        self.kinds[kind.index()]
+    }
+
     /// All points with a piece.
     #[inline]
     pub(crate) fn occupied(&self) -> SquareSet {
@@ -129,13 +122,14 @@ impl Board {
     /// What stands in the way of land pieces: all but Navies on the coast (K-7).
     #[inline]
     pub(crate) fn obstacles(&self) -> SquareSet {
-        self.occupied() - (self.navies & mixed())
+        self.occupied() - (self.with(Kind::Navy) & mixed())
     }
 
     /// A side's guards (K-20).
     #[inline]
     pub(crate) fn guards(&self, side: Side) -> Guards {
-        Guards { near: self.near_guards, far: self.far_guards }.among(self.of(side))
+        let near = self.with(Kind::Navy) | self.with(Kind::AntiAircraft);
+        Guards { near, far: self.with(Kind::Missile) }.among(self.of(side))
     }
 
     /// Where the Commander of a side is, if it is not lost.
@@ -164,14 +158,14 @@ impl Board {
         self.key ^= hash::stack(side, square, old);
         self.stacks[square.index() % 132] = Stack::EMPTY;
         self.sides[side.index()] -= point;
-        self.navies -= point;
         self.stacked -= point;
-        self.near_guards -= point;
-        self.far_guards -= point;
+        for man in old.men() {
+            self.kinds[man.kind().index()] -= point;
+        }
         let notes = notes(old);
         // An illegal turn may find another number; it need not make sense, but must not stop the engine.
         self.groups[side.index()] = self.groups[side.index()].wrapping_sub(notes & COUNTS);
-        if notes & (3 * COMMANDER) != 0 {
+        if notes >= COMMANDER {
             self.commanders[side.index()] = None;
         }
     }
@@ -189,26 +183,12 @@ impl Board {
         if stack.len() > 1 {
             self.stacked |= point;
         }
+        for man in stack.men() {
+            self.kinds[man.kind().index()] |= point;
+        }
         let notes = notes(stack);
         self.groups[side.index()] = self.groups[side.index()].wrapping_add(notes & COUNTS);
-        if notes >= NAVY {
-            self.note_special(side, square, notes);
-        }
-    }
-
-    #[inline]
-    fn note_special(&mut self, side: Side, square: Square, notes: u32) {
-        let point = SquareSet::of(square);
-        if notes & (3 * NAVY) != 0 {
-            self.navies |= point;
-        }
-        if notes & (3 * NEAR_GUARD) != 0 {
-            self.near_guards |= point;
-        }
-        if notes & (3 * FAR_GUARD) != 0 {
-            self.far_guards |= point;
-        }
-        if notes & (3 * COMMANDER) != 0 {
+        if notes >= COMMANDER {
             self.commanders[side.index()] = Some(square);
         }
     }

@@ -13,7 +13,8 @@ use crate::attack::FARTHEST;
 use crate::begun::Begun;
 use crate::care::Care;
 use crate::danger::{Keys, cures, shields};
-use crate::orders::{Earlier, PARTS, quiet_of};
+use crate::landing::Landings;
+use crate::orders::{Earlier, PARTS};
 use crate::reach::targets;
 use crate::refuge::Refuge;
 use crate::scene::Scene;
@@ -55,6 +56,8 @@ pub(crate) struct Generator<'a> {
     pub(crate) side: Side,
     /// The board as the own pieces see it.
     pub(crate) scene: Scene<'a>,
+    /// Where single pieces may end their ways.
+    pub(crate) landings: Landings,
     /// Whether the own Commander is in check and must not be.
     pub(crate) in_check: bool,
     /// The points that matter to the own Commander: what shields it, or in check what may help.
@@ -69,11 +72,8 @@ pub(crate) struct Generator<'a> {
 impl<'a> Generator<'a> {
     pub(crate) fn new(position: &'a Position, portion: Portion) -> Self {
         let (board, rules, side) = (&position.board, position.options.rules, position.side);
-        let mut generator = Self::for_trials(position);
+        let mut generator = Self::with_friends(position, portion != Portion::Noisy);
         generator.portion = portion;
-        if portion == Portion::Noisy {
-            generator.scene.partners = SquareSet::EMPTY;
-        }
         if position.options.enforce_check {
             generator.in_check = position.in_check;
             generator.keys = if position.in_check { cures(position) } else { shields(board, rules, side) };
@@ -83,10 +83,19 @@ impl<'a> Generator<'a> {
 
     /// One that only answers whether turns are legal.
     pub(crate) fn for_trials(position: &'a Position) -> Self {
+        Self::with_friends(position, true)
+    }
+
+    /// One that knows nothing about the own Commander; friends are joined only if `joins`.
+    fn with_friends(position: &'a Position, joins: bool) -> Self {
         let side = position.side;
-        let scene = Scene::new(&position.board, position.options.rules, side);
+        let mut scene = Scene::new(&position.board, position.options.rules, side);
+        if !joins {
+            scene.partners = SquareSet::EMPTY;
+        }
+        let landings = Landings::new(&position.board, side, joins);
         let (keys, zone, refuge) = (Keys::default(), OnceCell::new(), OnceCell::new());
-        Self { position, side, scene, in_check: false, keys, zone, refuge, portion: Portion::All }
+        Self { position, side, scene, landings, in_check: false, keys, zone, refuge, portion: Portion::All }
     }
 
     /// Those of the targets of a next action with which a turn of the portion wanted may end.
@@ -135,8 +144,8 @@ impl<'a> Generator<'a> {
         }
         // A single piece acts once, and what stays may stay.
         let begun = Begun::new(scene);
-        let found = targets(&scene, pieces);
-        for (targets, stays) in [(found.go(), false), (found.stay, true)] {
+        let found = targets(&scene, &self.landings, pieces);
+        for (targets, stays) in [(found.go, false), (found.stay, true)] {
             let targets = self.ending(&begun, targets);
             if !targets.is_empty() {
                 self.end(begun.turn, care, Ends { part: 1, pieces, targets, stays }, sink);
@@ -147,9 +156,9 @@ impl<'a> Generator<'a> {
     /// Hands all turns that go on from `begun` by one action or more to `sink`.
     pub(crate) fn go_on<S: Sink>(&self, begun: &Begun<'_>, care: Care, earlier: Option<Earlier<'_>>, sink: &mut S) {
         let left = begun.scene.left;
-        let quiet = if self.portion == Portion::Late { quiet_of(begun) } else { [SquareSet::EMPTY; PARTS] };
+        let quiet = if self.portion == Portion::Late { self.quiet_of(begun) } else { [SquareSet::EMPTY; PARTS] };
         for (part, pieces) in begun.parts() {
-            let open = begun.open(pieces);
+            let open = begun.open(&self.landings, pieces);
             let go = open.go - earlier.map_or(SquareSet::EMPTY, |earlier| earlier.repeated(part));
             let goes = Ends { part, pieces, targets: go, stays: false };
             self.end_or_continue(begun, care, goes, left.minus(pieces), &quiet, sink);

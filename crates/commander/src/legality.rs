@@ -29,7 +29,7 @@ impl Generator<'_> {
         }
         let mut begun = self.at(origin);
         for action in turn.actions() {
-            if begun.is_won() || !may_act(&begun, action) {
+            if begun.is_won() || !self.may_act(&begun, action) {
                 return None;
             }
             begun = begun.after(action.part, action.to, action.stays);
@@ -78,11 +78,11 @@ impl Generator<'_> {
             || board.commander(self.side).is_none()
             || !(board.is_exposed() || is_attacked(board, self.position.options.rules, self.side))
     }
-}
 
-/// Whether an action is open in a turn.
-fn may_act(begun: &Begun<'_>, action: Action) -> bool {
-    let Some((_, pieces)) = begun.parts().find(|&(part, _)| part == action.part) else { return false };
-    let open = begun.open(pieces);
-    if action.stays { open.stay.has(action.to) } else { open.go.has(action.to) }
+    /// Whether an action is open in a turn.
+    fn may_act(&self, begun: &Begun<'_>, action: Action) -> bool {
+        let Some((_, pieces)) = begun.parts().find(|&(part, _)| part == action.part) else { return false };
+        let open = begun.open(&self.landings, pieces);
+        if action.stays { open.stay.has(action.to) } else { open.go.has(action.to) }
+    }
 }

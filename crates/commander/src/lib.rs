@@ -16,6 +16,7 @@ mod generate;
 mod groups;
 mod hash;
 mod heuristics;
+mod landing;
 mod legality;
 mod options;
 mod orders;

@@ -27,21 +27,21 @@ impl Earlier<'_> {
     }
 }
 
-/// The empty points that are open to each part, but to a Commander alone.
-pub(crate) fn quiet_of(begun: &Begun<'_>) -> [SquareSet; PARTS] {
-    let mut quiet = [SquareSet::EMPTY; PARTS];
-    for (part, pieces) in begun.parts().filter(|&(_, pieces)| !is_bare_commander(pieces)) {
-        quiet[usize::from(part)] = begun.open(pieces).quiet;
-    }
-    quiet
-}
-
 /// Whether a Commander acts alone: where it may go depends on all that moves (K-13).
 fn is_bare_commander(pieces: Stack) -> bool {
     pieces.len() == 1 && pieces.is_headed_by(Kind::Commander)
 }
 
 impl Generator<'_> {
+    /// The empty points that are open to each part, but to a Commander alone.
+    pub(crate) fn quiet_of(&self, begun: &Begun<'_>) -> [SquareSet; PARTS] {
+        let mut quiet = [SquareSet::EMPTY; PARTS];
+        for (part, pieces) in begun.parts().filter(|&(_, pieces)| !is_bare_commander(pieces)) {
+            quiet[usize::from(part)] = begun.open(&self.landings, pieces).quiet;
+        }
+        quiet
+    }
+
     /// Those targets of an action that are out of reach of all that has not acted: what follows is the same for each.
     pub(crate) fn alike(&self, begun: &Begun<'_>, care: Care, Ends { part, targets, .. }: Ends) -> SquareSet {
         let mut reach = SquareSet::EMPTY;

@@ -86,6 +86,17 @@ impl Kind {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Man(u8);
 
+/// The kinds by half the number of a piece; those that mean nothing stand for any.
+const KINDS: [Kind; 16] = {
+    let mut kinds = [Kind::Navy; 16];
+    let mut n = 0;
+    while n < Kind::ALL.len() {
+        kinds[n + 1] = Kind::ALL[n];
+        n += 1;
+    }
+    kinds
+};
+
 impl Man {
     /// Number of values of [`code`](Self::code), those that mean nothing included.
     pub(crate) const CODES: usize = 32;
@@ -111,7 +122,7 @@ impl Man {
     /// What it is.
     #[inline]
     pub const fn kind(self) -> Kind {
-        Kind::ALL[((self.0 >> 1).wrapping_sub(1) % 11) as usize]
+        KINDS[(self.0 >> 1 & 15) as usize]
     }
 
     /// Whether it is a hero.

@@ -1,44 +1,64 @@
 //! Where a piece or a stack can go, capture and shoot by the rules of its head, the safety of its Commander aside (K-5 to K-18).
 
-use crate::airspace::{Flight, flight};
+use geometry::between;
+
+use crate::airspace::Flight;
+use crate::landing::Landings;
 use crate::ranges::range_of;
 use crate::scene::Scene;
-use crate::terrain::{ferries, ground, gun, is_riverside, sail, sea, star, waters, within};
+use crate::terrain::{ferries, ground, gun, is_riverside, sail, star, waters, within};
 use crate::walk::{commander, walker};
 use crate::{Kind, Man, Rules, Square, SquareSet, Stack};
 
 /// The points that a part of a stack can act upon.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Targets {
-    /// Empty points to go to.
-    pub(crate) quiet: SquareSet,
-    /// Friends to join.
-    pub(crate) join: SquareSet,
-    /// Enemies to take by going there; or to fly at, whatever comes of it.
-    pub(crate) take: SquareSet,
+    /// Those it goes to: empty points, friends to join, and enemies to take, or to fly at whatever comes of it.
+    pub(crate) go: SquareSet,
     /// Enemies to take without leaving.
     pub(crate) stay: SquareSet,
 }
 
-impl Targets {
-    /// All that are gone to.
-    #[inline]
-    pub(crate) fn go(&self) -> SquareSet {
-        self.quiet | self.join | self.take
+/// What `part` of the pieces on the origin can do; it is a piece or a stack of K-15. `landings` are those of the beginning of the turn.
+#[inline]
+pub(crate) fn targets(scene: &Scene<'_>, landings: &Landings, part: Stack) -> Targets {
+    let Some(head) = part.head() else { return Targets::default() };
+    let view = Outlook { scene, landings, part, head };
+    match head.kind() {
+        Kind::Headquarters => Targets::default(),
+        Kind::Navy => navy(&view),
+        Kind::AirForce => plane(&view),
+        Kind::Engineer if part.len() > 1 => ferry(scene),
+        Kind::Commander => commander(&view),
+        _ => walker(&view),
     }
 }
 
-/// What `part` of the pieces on the origin can do; it is a piece or a stack of K-15.
-#[inline]
-pub(crate) fn targets(scene: &Scene<'_>, part: Stack) -> Targets {
-    let Some(head) = part.head() else { return Targets::default() };
-    match head.kind() {
-        Kind::Headquarters => Targets::default(),
-        Kind::Navy => navy(scene, part, head),
-        Kind::AirForce => plane(scene, part, head),
-        Kind::Engineer if part.len() > 1 => ferry(scene),
-        Kind::Commander => commander(scene, part, head),
-        _ => walker(scene, part, head),
+/// A part of a stack, and what it sees around it.
+#[derive(Clone, Copy)]
+pub(crate) struct Outlook<'a> {
+    pub(crate) scene: &'a Scene<'a>,
+    pub(crate) landings: &'a Landings,
+    pub(crate) part: Stack,
+    pub(crate) head: Man,
+}
+
+impl Outlook<'_> {
+    /// Whether it is one piece.
+    #[inline]
+    pub(crate) fn is_alone(&self) -> bool {
+        self.part.len() == 1
+    }
+
+    /// Those of the points that the part gets to on which it may end: empty ones and enemies where it may stand, and friends that it may join.
+    #[inline]
+    pub(crate) fn landing(&self, ways: SquareSet) -> SquareSet {
+        let scene = self.scene;
+        if self.is_alone() {
+            return (ways & self.landings.of(self.head.kind())) - scene.filled;
+        }
+        let open = if self.head.kind() == Kind::Navy { ways } else { ways & ground() };
+        (open - scene.friends) | joinable(scene, self.part, (ways & scene.partners) - scene.filled)
     }
 }
 
@@ -75,25 +95,22 @@ pub(crate) fn may_stand(stack: Stack, square: Square) -> bool {
     }
 }
 
+/// The kinds that cannot capture a Headquarters that holds its Commander (K-14).
+pub(crate) const KEPT_OUT: [Kind; 4] = [Kind::Infantry, Kind::Militia, Kind::AntiAircraft, Kind::Missile];
+
 /// Whether a Headquarters that holds its Commander is proof against this kind of piece (K-14).
 #[inline]
 pub(crate) fn is_sheltered(target: Stack, kind: Kind) -> bool {
-    target.is_headed_by(Kind::Headquarters)
-        && target.len() > 1
-        && matches!(kind, Kind::Infantry | Kind::Militia | Kind::AntiAircraft | Kind::Missile)
+    target.is_headed_by(Kind::Headquarters) && target.len() > 1 && KEPT_OUT.contains(&kind)
 }
 
 /// K-9.
-fn navy(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
-    let (friends, enemies) = (scene.friends, scene.enemies);
-    let sailed = sail(scene.origin, head.is_hero());
-    let shots = (gun(scene.origin, head.is_hero()) & enemies) - sailed;
-    Targets {
-        quiet: sailed - friends - enemies,
-        join: joinable(scene, part, sailed & scene.partners),
-        take: sailed & enemies,
-        stay: if part.len() == 1 { shots } else { SquareSet::EMPTY },
-    }
+#[inline]
+fn navy(view: &Outlook<'_>) -> Targets {
+    let (scene, is_hero) = (view.scene, view.head.is_hero());
+    let sailed = sail(scene.origin, is_hero);
+    let shots = if view.is_alone() { gun(scene.origin, is_hero) & scene.enemies } else { SquareSet::EMPTY };
+    Targets { go: view.landing(sailed), stay: shots - sailed }
 }
 
 /// How far a plane flies (K-10, K-5).
@@ -103,37 +120,38 @@ pub(crate) const fn flying_range(plane: Man) -> u8 {
 }
 
 /// K-10, K-20 to K-23.
-fn plane(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
-    let (friends, enemies) = (scene.friends, scene.enemies);
-    let flown = within(scene.origin, flying_range(head));
-    let mut found = Targets {
-        quiet: (flown & ground()) - friends - enemies,
-        join: joinable(scene, part, flown & scene.partners),
-        ..Targets::default()
-    };
-    let aims = flown & enemies;
+fn plane(view: &Outlook<'_>) -> Targets {
+    let scene = view.scene;
+    let flown = within(scene.origin, flying_range(view.head));
+    let mut go = view.landing(flown);
+    // Where pieces were put nothing more may be put; but a plane that is shot down on the way puts nothing.
+    for to in joinable(scene, view.part, flown & scene.filled) {
+        if scene.flight(view.part, to) != Flight::Arrives {
+            go = go.with(to);
+        }
+    }
+    let aims = flown & scene.enemies;
     if aims.is_empty() {
-        return found;
+        return Targets { go, stay: SquareSet::EMPTY };
     }
-    for to in aims {
-        let arrives = flight(&scene.guards, head, (scene.origin, to), true) == Flight::Arrives;
-        if !arrives || !sea().has(to) {
-            found.take |= SquareSet::of(to);
-        }
-        if arrives && part.len() == 1 && !scene.at(to).is_headed_by(Kind::AirForce) {
-            found.stay |= SquareSet::of(to);
-        }
-    }
-    found
+    let bombed = if view.head.is_hero() {
+        aims
+    } else {
+        go |= aims;
+        unguarded(scene, aims)
+    };
+    Targets { go, stay: if view.is_alone() { bombed - scene.planes() } else { SquareSet::EMPTY } }
+}
+
+/// Those of the enemies from which a plane comes back: no guard covers them, nor the way there.
+fn unguarded(scene: &Scene<'_>, aims: SquareSet) -> SquareSet {
+    let zone = scene.guards.zone();
+    (aims - zone).into_iter().filter(|&to| !between(scene.origin, to).meets(zone)).collect()
 }
 
 /// An Engineer with its load (K-18).
 fn ferry(scene: &Scene<'_>) -> Targets {
     let Some(to) = ferries(scene.origin) else { return Targets::default() };
     let point = SquareSet::of(to) & ground();
-    if scene.enemies.has(to) {
-        Targets { take: point, ..Targets::default() }
-    } else {
-        Targets { quiet: point - scene.friends, ..Targets::default() }
-    }
+    Targets { go: point - scene.friends, stay: SquareSet::EMPTY }
 }

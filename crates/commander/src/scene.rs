@@ -104,6 +104,12 @@ impl<'a> Scene<'a> {
         self.prize.first().filter(|&square| self.board.at(square).len() == 1)
     }
 
+    /// The enemy's stacks that are headed by a plane, those that the turn has taken among them.
+    #[inline]
+    pub(crate) fn planes(&self) -> SquareSet {
+        self.board.with(Kind::AirForce) - self.board.with(Kind::Navy)
+    }
+
     /// Whether the turn may end with what is on the origin.
     #[inline]
     pub(crate) fn may_leave(&self, left: Stack) -> bool {

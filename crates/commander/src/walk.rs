@@ -3,33 +3,30 @@
 use geometry::{between, bishop_attacks, rook_attacks};
 
 use crate::ranges::range_of;
-use crate::reach::{Targets, is_sheltered, joinable};
+use crate::reach::{Outlook, Targets};
 use crate::scene::Scene;
-use crate::terrain::{by_reefs, ground, sea, star};
-use crate::{Kind, Man, Square, SquareSet, Stack};
+use crate::terrain::{by_reefs, sea, star};
+use crate::{Kind, Man, Square, SquareSet};
 
 /// What a land piece, or a stack headed by one, can do.
-pub(crate) fn walker(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
+pub(crate) fn walker(view: &Outlook<'_>) -> Targets {
+    let (scene, head) = (view.scene, view.head);
     let from = scene.origin;
     let range = range_of(head, scene.rules);
     let reached = reached(from, range.straight, range.diagonal, scene.obstacles | sea());
     let moves = if head.kind().is_heavy() { reached & by_reefs(from) } else { reached };
-    let captures = if range.captures_by_reef { moves } else { reached };
     let jumps = head.kind() == Kind::Artillery;
-    let aims = if jumps { star(from, range.capture_straight, range.capture_diagonal) } else { captures };
-    let mut found = Targets {
-        quiet: (moves & ground()) - scene.friends - scene.enemies,
-        join: joinable(scene, part, moves & scene.partners),
-        take: aims & scene.enemies & ground(),
-        stay: SquareSet::EMPTY,
+    let captures = if jumps {
+        star(from, range.capture_straight, range.capture_diagonal)
+    } else if range.captures_by_reef {
+        moves
+    } else {
+        reached
     };
-    if found.take.meets(scene.prize) && scene.prize.first().is_some_and(|to| is_sheltered(scene.at(to), head.kind())) {
-        found.take -= scene.prize;
+    Targets {
+        go: view.landing(moves | (captures & scene.enemies)),
+        stay: if view.is_alone() { shots(scene, head) } else { SquareSet::EMPTY },
     }
-    if part.len() == 1 {
-        found.stay = shots(scene, head);
-    }
-    found
 }
 
 /// What a single piece shoots at sea (K-8).
@@ -46,17 +43,16 @@ fn shots(scene: &Scene<'_>, head: Man) -> SquareSet {
 }
 
 /// What a Commander that acts alone can do (K-13).
-pub(crate) fn commander(scene: &Scene<'_>, part: Stack, head: Man) -> Targets {
+pub(crate) fn commander(view: &Outlook<'_>) -> Targets {
+    let scene = view.scene;
     let from = scene.origin;
-    let range = range_of(head, scene.rules);
+    let range = range_of(view.head, scene.rules);
     let walls = scene.obstacles | sea() | sight(scene);
     let moves = reached(from, range.straight, range.diagonal, walls);
-    let captures = moves & star(from, range.capture_straight, range.capture_diagonal);
+    let captures = star(from, range.capture_straight, range.capture_diagonal);
     Targets {
-        quiet: (moves & ground()) - scene.friends - scene.enemies,
-        join: joinable(scene, part, moves & scene.partners),
-        take: (captures & scene.enemies & ground()) | seen_commander(scene, range.capture_straight),
-        stay: shots(scene, head),
+        go: view.landing(moves - (scene.enemies - captures)) | seen_commander(scene, range.capture_straight),
+        stay: shots(scene, view.head),
     }
 }
 
