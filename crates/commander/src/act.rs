@@ -6,35 +6,37 @@ use crate::airspace::{Flight, flight};
 use crate::board::Board;
 use crate::{Kind, Square, Stack};
 
-/// What an action has done.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Effect {
-    /// Whether anything was removed from the board.
-    pub(crate) removes: bool,
-    /// Whether it put pieces on its target.
-    pub(crate) puts: bool,
-}
-
 impl Board {
-    /// The pieces `part` on `from` act upon `to`, without leaving if `stays`.
-    pub(crate) fn act(&mut self, side: Side, from: Square, part: Stack, to: Square, stays: bool) -> Effect {
+    /// The pieces `part` on `from` act upon `to`, without leaving if `stays`. Whether anything was removed from the board.
+    pub(crate) fn act(&mut self, side: Side, from: Square, part: Stack, to: Square, stays: bool) -> bool {
+        if !stays {
+            self.change(side, from, self.at(from).minus(part));
+        }
+        self.act_from(side, from, part, to, stays)
+    }
+
+    /// The same for pieces that have already been taken off `from`, if they leave.
+    #[inline]
+    pub(crate) fn act_from(&mut self, side: Side, from: Square, part: Stack, to: Square, stays: bool) -> bool {
         let enemy = side.opponent();
         if stays {
             self.clear(enemy, to);
-            return Effect { removes: true, puts: false };
+            return true;
         }
         let end = self.flight_of(side, from, part, to);
-        self.change(side, from, self.at(from).minus(part));
         let captures = self.of(enemy).has(to);
         if captures && end != Flight::ShotDown {
             self.clear(enemy, to);
         }
         if end != Flight::Arrives {
-            return Effect { removes: true, puts: false };
+            return true;
         }
-        let joined = if self.of(side).has(to) { self.at(to).joined(part).unwrap_or(part) } else { part };
-        self.change(side, to, joined);
-        Effect { removes: captures, puts: true }
+        if self.of(side).has(to) {
+            self.change(side, to, self.at(to).joined(part).unwrap_or(part));
+        } else {
+            self.put(side, to, part);
+        }
+        captures
     }
 
     /// How a part gets to `to`: whatever does not fly arrives.

@@ -30,7 +30,7 @@ fn collect(generator: &Generator<'_>, begun: &Begun<'_>, actions: &mut Vec<NextA
         return;
     }
     for (part, pieces) in begun.parts() {
-        let open = begun.open(&generator.landings, pieces);
+        let open = begun.open(&generator.lone.landings, pieces);
         let goes = open.go.into_iter().map(|to| Action { part, to, stays: false });
         let stays = open.stay.into_iter().map(|to| Action { part, to, stays: true });
         for action in goes.chain(stays) {

@@ -2,7 +2,7 @@
 
 use geometry::between;
 
-use crate::terrain::{FAR_COVER, NEAR_COVER};
+use crate::terrain::{FAR_COVER, NEAR_COVER, beside};
 use crate::{Man, Square, SquareSet};
 
 /// How a flight ends.
@@ -40,13 +40,16 @@ impl Guards {
         near.chain(self.far.into_iter().map(|square| (square, FAR_COVER[square])))
     }
 
+    /// Whether one of them covers a point of the way to a target, but not the target (K-22).
+    #[inline]
+    pub(crate) fn bar(self, way: SquareSet, target: Square) -> bool {
+        !way.is_empty() && self.covers().any(|(_, cover)| cover.meets(way) && !cover.has(target))
+    }
+
     /// All points that are covered.
     #[inline]
     pub(crate) fn zone(self) -> SquareSet {
-        let mut zone = SquareSet::EMPTY;
-        for square in self.near {
-            zone |= NEAR_COVER[square];
-        }
+        let mut zone = self.near | beside(self.near);
         for square in self.far {
             zone |= FAR_COVER[square];
         }
@@ -60,18 +63,11 @@ pub(crate) fn flight(guards: &Guards, plane: Man, (from, to): (Square, Square), 
     if plane.is_hero() {
         return Flight::Arrives;
     }
-    let before = between(from, to);
-    let mut end = Flight::Arrives;
-    for (_, cover) in guards.covers() {
-        let covers_target = cover.has(to);
+    let (zone, before) = (guards.zone(), between(from, to));
+    match (zone.meets(before), zone.has(to)) {
+        (false, false) => Flight::Arrives,
         // Each guard by itself: one that covers the target does not bar the way there (K-22).
-        let is_barred = if hits { !covers_target && cover.meets(before) } else { covers_target || cover.meets(before) };
-        if is_barred {
-            return Flight::ShotDown;
-        }
-        if covers_target {
-            end = Flight::Kamikaze;
-        }
+        (_, covers_target) if !hits || !covers_target || guards.bar(before, to) => Flight::ShotDown,
+        _ => Flight::Kamikaze,
     }
-    end
 }

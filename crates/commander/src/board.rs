@@ -70,6 +70,8 @@ pub(crate) struct Board {
     kinds: [SquareSet; KINDS],
     /// The points of several pieces.
     stacked: SquareSet,
+    /// The points of heroes, alone or in stacks.
+    heroes: SquareSet,
     commanders: [Option<Square>; 2],
     /// How many pieces each side has of each group, in a byte each.
     groups: [u32; 2],
@@ -84,6 +86,7 @@ impl Board {
         sides: [SquareSet::EMPTY; 2],
         kinds: [SquareSet::EMPTY; KINDS],
         stacked: SquareSet::EMPTY,
+        heroes: SquareSet::EMPTY,
         commanders: [None; 2],
         groups: [0; 2],
         key: Key(0),
@@ -92,7 +95,7 @@ impl Board {
     /// What stands on a point.
     #[inline]
     pub(crate) fn at(&self, square: Square) -> Stack {
-        self.stacks[square.index() % 132]
+        self.stacks.get(square.index()).copied().unwrap_or(Stack::EMPTY)
     }
 
     /// The points of one side.
@@ -105,6 +108,12 @@ impl Board {
     #[inline]
     pub(crate) fn stacks(&self) -> SquareSet {
         self.stacked
+    }
+
+    /// The points of both sides with a hero, alone or in a stack.
+    #[inline]
+    pub(crate) fn heroes(&self) -> SquareSet {
+        self.heroes
     }
 
     /// The points of both sides with a piece of this kind, alone or in a stack.
@@ -154,13 +163,18 @@ impl Board {
     #[inline]
     pub(crate) fn clear(&mut self, side: Side, square: Square) {
         let old = self.at(square);
-        let point = SquareSet::of(square);
+        if old.is_empty() {
+            return;
+        }
         self.key ^= hash::stack(side, square, old);
-        self.stacks[square.index() % 132] = Stack::EMPTY;
-        self.sides[side.index()] -= point;
-        self.stacked -= point;
+        if let Some(place) = self.stacks.get_mut(square.index()) {
+            *place = Stack::EMPTY;
+        }
+        self.sides[side.index()].remove(square);
+        self.stacked.remove(square);
+        self.heroes.remove(square);
         for man in old.men() {
-            self.kinds[man.kind().index()] -= point;
+            self.kinds[man.kind().index()].remove(square);
         }
         let notes = notes(old);
         // An illegal turn may find another number; it need not make sense, but must not stop the engine.
@@ -176,15 +190,19 @@ impl Board {
         if stack.is_empty() {
             return;
         }
-        let point = SquareSet::of(square);
         self.key ^= hash::stack(side, square, stack);
-        self.stacks[square.index() % 132] = stack;
-        self.sides[side.index()] |= point;
+        if let Some(place) = self.stacks.get_mut(square.index()) {
+            *place = stack;
+        }
+        self.sides[side.index()].insert(square);
         if stack.len() > 1 {
-            self.stacked |= point;
+            self.stacked.insert(square);
+        }
+        if stack.has_hero() {
+            self.heroes.insert(square);
         }
         for man in stack.men() {
-            self.kinds[man.kind().index()] |= point;
+            self.kinds[man.kind().index()].insert(square);
         }
         let notes = notes(stack);
         self.groups[side.index()] = self.groups[side.index()].wrapping_add(notes & COUNTS);

@@ -25,7 +25,7 @@ pub(crate) enum Care {
     Doubt,
 }
 
-impl Generator<'_> {
+impl<'a> Generator<'a> {
     /// Where the own Commander may be in danger.
     fn zone(&self) -> SquareSet {
         *self.zone.get_or_init(|| {
@@ -40,6 +40,7 @@ impl Generator<'_> {
     }
 
     /// What is known about the turns of `stack` on `origin`.
+    #[inline]
     pub(crate) fn care(&self, origin: Square, stack: Stack) -> Care {
         if !self.position.options.enforce_check {
             return Care::None;
@@ -47,9 +48,7 @@ impl Generator<'_> {
         if self.position.board.commander(self.side) == Some(origin) {
             return Care::Commander { square: origin, plain: true };
         }
-        // A plane's single action may take two pieces off a line, by kamikaze, and so may a Navy's, which is no obstacle on the coast.
-        let takes_one = stack.len() == 1 && !stack.is_headed_by(Kind::AirForce) && !stack.is_headed_by(Kind::Navy);
-        let keys = if takes_one { self.keys.alone } else { self.keys.together };
+        let keys = if stack.len() == 1 { self.keys_of(stack) } else { self.keys.together };
         if keys.has(origin) {
             Care::Doubt
         } else if self.in_check {
@@ -59,6 +58,14 @@ impl Generator<'_> {
         } else {
             Care::Shields(keys)
         }
+    }
+
+    /// The points that matter to the turns of a piece that stands alone.
+    #[inline]
+    pub(crate) fn keys_of(&self, piece: Stack) -> SquareSet {
+        // A plane's single action may take two pieces off a line, by kamikaze, and so may a Navy's, which is no obstacle on the coast.
+        let takes_two = piece.is_headed_by(Kind::AirForce) || piece.is_headed_by(Kind::Navy);
+        if takes_two { self.keys.pairs } else { self.keys.alone }
     }
 
     /// What is known after one more action.
@@ -97,6 +104,12 @@ impl Generator<'_> {
 
     /// The same for actions that bring the Commander to their targets.
     fn sift_goals(&self, Ends { targets, .. }: Ends, plain: bool) -> (SquareSet, SquareSet) {
+        if self.refuge().is_alone() {
+            let shelter = targets & self.scene.friends & self.position.board.with(Kind::Headquarters);
+            let safe = self.refuge().safe_alone(targets - shelter);
+            // Where something is captured the game may be won.
+            return (safe, ((targets & self.scene.enemies) - safe) | shelter);
+        }
         let zone = self.zone();
         let doubtful = targets & zone;
         if !plain || doubtful.is_empty() {
@@ -122,7 +135,7 @@ impl Generator<'_> {
     }
 
     /// Where the own Commander is safe when its stack moves.
-    fn refuge(&self) -> &Refuge {
+    fn refuge(&self) -> &Refuge<'a> {
         self.refuge.get_or_init(|| {
             let (board, side) = (&self.position.board, self.side);
             let origin = board.commander(side).unwrap_or(self.scene.origin);

@@ -7,11 +7,11 @@
 use geometry::between;
 use rules::Side;
 
-use crate::attack::{candidates, captures, way};
+use crate::attack::{Attackers, candidates};
 use crate::board::{Board, GROUPS, group};
 use crate::ranges::range_of;
 use crate::reach::flying_range;
-use crate::terrain::{star, within};
+use crate::terrain::{beside, star, within};
 use crate::{Kind, Man, Position, Rules, Square, SquareSet};
 
 /// A turn takes away at most so many pieces that block one line: the acting stack, and what its three actions shoot.
@@ -25,6 +25,8 @@ const MOST_CAPTURED: usize = 3;
 pub(crate) struct Keys {
     /// Those that matter alone, to turns with a single action.
     pub(crate) alone: SquareSet,
+    /// Those that matter alone or with one other, to single actions that may empty two points.
+    pub(crate) pairs: SquareSet,
     /// Those that matter with a few others, to turns of several actions.
     pub(crate) together: SquareSet,
 }
@@ -37,6 +39,9 @@ impl Keys {
         if count == 1 {
             self.alone |= points;
         }
+        if count <= 2 {
+            self.pairs |= points;
+        }
         if count <= most {
             self.together |= points;
         }
@@ -45,6 +50,7 @@ impl Keys {
     /// Those that matter to all turns.
     fn add_each(&mut self, points: SquareSet) {
         self.alone |= points;
+        self.pairs |= points;
         self.together |= points;
     }
 }
@@ -53,14 +59,15 @@ impl Keys {
 pub(crate) fn shields(board: &Board, rules: Rules, side: Side) -> Keys {
     let mut shields = Keys::default();
     let Some(target) = board.commander(side) else { return shields };
-    for from in candidates(board, side.opponent(), target) {
+    let attackers = Attackers::new(board, rules, side.opponent());
+    for from in hindered(board, rules, side.opponent(), target) {
         for man in board.at(from).men() {
             match man.kind() {
                 Kind::Navy | Kind::Artillery | Kind::Headquarters => {}
                 Kind::AirForce => shields.add_each(barring_guard(board, side, man, from, target)),
                 _ => {
-                    let way = way(board, rules, man, from, target);
-                    shields.add(way.unwrap_or_default() & board.obstacles(), MOST_REMOVED);
+                    let way = attackers.way(man, from, target);
+                    shields.add(way.unwrap_or_default() & attackers.obstacles(), MOST_REMOVED);
                 }
             }
         }
@@ -68,6 +75,14 @@ pub(crate) fn shields(board: &Board, rules: Rules, side: Side) -> Keys {
     let open = board.way_between_commanders().unwrap_or_default();
     shields.add(open & board.obstacles(), MOST_REMOVED);
     shields
+}
+
+/// The points of `side` with something that could capture on `target`, but that something else may hinder.
+fn hindered(board: &Board, rules: Rules, side: Side, target: Square) -> SquareSet {
+    let far = candidates(board, rules, side, target) - within(target, 1);
+    let is_barred = board.with(Kind::AirForce) | board.with(Kind::Tank) | board.with(Kind::Missile);
+    let commander = board.commander(side).map_or(SquareSet::EMPTY, SquareSet::of);
+    far & (is_barred | board.heroes() | commander)
 }
 
 /// The guard that alone keeps a plane from its target.
@@ -87,9 +102,10 @@ pub(crate) fn cures(position: &Position) -> Keys {
     let mut cures = Keys::default();
     let Some(target) = board.commander(side) else { return cures };
     let enemy = side.opponent();
-    for from in candidates(board, enemy, target) {
+    let (rules, attackers) = (position.options.rules, Attackers::new(board, position.options.rules, enemy));
+    for from in candidates(board, rules, enemy, target) {
         for man in board.at(from).men() {
-            if captures(board, position.options.rules, enemy, man, from, target) {
+            if attackers.captures(man, from, target) {
                 cures.add_each(SquareSet::of(from) | stops(board, man, from, target));
             }
         }
@@ -123,8 +139,23 @@ fn stops(board: &Board, man: Man, from: Square, target: Square) -> SquareSet {
 
 /// The points that the pieces of `side` could capture on if nothing were in the way, or from which its Commander could see the other.
 pub(crate) fn reaches(board: &Board, rules: Rules, side: Side) -> SquareSet {
-    let mut reaches = SquareSet::EMPTY;
-    for from in board.of(side) {
+    let own = board.of(side);
+    let plain = |kind: Kind| board.with(kind) & own - board.heroes();
+    let stepping = plain(Kind::Infantry) | plain(Kind::Engineer) | plain(Kind::AntiAircraft) | plain(Kind::Missile);
+    let mut reaches = beside(stepping);
+    let mut add = |points: SquareSet, straight: u8, diagonal: u8| {
+        for from in points {
+            reaches |= star(from, straight, diagonal);
+        }
+    };
+    add(plain(Kind::Militia), 1, 1);
+    add(plain(Kind::Tank), 2, 0);
+    add(plain(Kind::Artillery), 3, 3);
+    add(plain(Kind::Navy) | plain(Kind::AirForce), 4, 4);
+    if rules == Rules::Classic {
+        add(plain(Kind::Missile), 2, 1);
+    }
+    for from in own & board.heroes() {
         for man in board.at(from).men() {
             let range = range_of(man, rules);
             reaches |= star(from, range.capture_straight, range.capture_diagonal);

@@ -9,7 +9,7 @@
 use rules::Side;
 
 use crate::airspace::{Flight, flight};
-use crate::attack::{candidates, captures};
+use crate::attack::{Attackers, candidates};
 use crate::board::{Board, GROUPS, groups_in};
 use crate::terrain::{sail, sea};
 use crate::{Kind, Man, Move, Position, Rules, Square, Stack};
@@ -170,9 +170,14 @@ struct Capturers {
 impl Capturers {
     fn of(board: &Board, rules: Rules, side: Side, square: Square) -> Self {
         let mut found = Self::default();
-        for from in candidates(board, side, square).without(square) {
+        let candidates = candidates(board, rules, side, square).without(square);
+        if candidates.is_empty() {
+            return found;
+        }
+        let attackers = Attackers::new(board, rules, side);
+        for from in candidates {
             for man in board.at(from).men() {
-                if captures(board, rules, side, man, from, square) {
+                if attackers.captures(man, from, square) {
                     found.add(board, side, man, (from, square));
                 }
             }

@@ -14,6 +14,7 @@ use crate::begun::Begun;
 use crate::care::Care;
 use crate::danger::{Keys, cures, shields};
 use crate::landing::Landings;
+use crate::lone::Lone;
 use crate::orders::{Earlier, PARTS};
 use crate::reach::targets;
 use crate::refuge::Refuge;
@@ -21,7 +22,7 @@ use crate::scene::Scene;
 use crate::sink::Sink;
 use crate::terrain::within;
 use crate::turn::Move;
-use crate::{Position, Square, SquareSet, Stack};
+use crate::{Kind, Man, Position, Square, SquareSet, Stack};
 
 /// Hands the legal turns to `sink`, each once. A decided position has none.
 pub(crate) fn generate<S: Sink>(position: &Position, portion: Portion, sink: &mut S) {
@@ -56,16 +57,18 @@ pub(crate) struct Generator<'a> {
     pub(crate) side: Side,
     /// The board as the own pieces see it.
     pub(crate) scene: Scene<'a>,
-    /// Where single pieces may end their ways.
-    pub(crate) landings: Landings,
+    /// What pieces that stand alone see.
+    pub(crate) lone: Lone,
     /// Whether the own Commander is in check and must not be.
     pub(crate) in_check: bool,
+    /// Whether all turns are legal that touch none of the points that matter, but those of the own Commander and its stack.
+    is_at_ease: bool,
     /// The points that matter to the own Commander: what shields it, or in check what may help.
     pub(crate) keys: Keys,
     /// Where the own Commander may be in danger, once that has been asked.
     pub(crate) zone: OnceCell<SquareSet>,
     /// What else is known of that.
-    pub(crate) refuge: OnceCell<Refuge>,
+    pub(crate) refuge: OnceCell<Refuge<'a>>,
     pub(crate) portion: Portion,
 }
 
@@ -77,6 +80,7 @@ impl<'a> Generator<'a> {
         if position.options.enforce_check {
             generator.in_check = position.in_check;
             generator.keys = if position.in_check { cures(position) } else { shields(board, rules, side) };
+            generator.is_at_ease = !position.in_check;
         }
         generator
     }
@@ -93,20 +97,31 @@ impl<'a> Generator<'a> {
         if !joins {
             scene.partners = SquareSet::EMPTY;
         }
-        let landings = Landings::new(&position.board, side, joins);
+        let lone = Lone::new(&scene, Landings::new(&position.board, side, joins));
         let (keys, zone, refuge) = (Keys::default(), OnceCell::new(), OnceCell::new());
-        Self { position, side, scene, landings, in_check: false, keys, zone, refuge, portion: Portion::All }
+        Self {
+            position,
+            side,
+            scene,
+            lone,
+            in_check: false,
+            is_at_ease: false,
+            keys,
+            zone,
+            refuge,
+            portion: Portion::All,
+        }
     }
 
     /// Those of the targets of a next action with which a turn of the portion wanted may end.
     #[inline]
-    fn ending(&self, begun: &Begun<'_>, targets: SquareSet) -> SquareSet {
+    fn ending(&self, turn: Move, targets: SquareSet) -> SquareSet {
         let enemies = self.scene.enemies;
         match self.portion {
             Portion::Noisy => targets & enemies,
             Portion::Quiet => targets - enemies,
-            Portion::Late if begun.turn.is_empty() => SquareSet::EMPTY,
-            Portion::Late if begun.turn.actions().all(|action| enemies.has(action.to)) => targets - enemies,
+            Portion::Late if turn.is_empty() => SquareSet::EMPTY,
+            Portion::Late if turn.actions().all(|action| enemies.has(action.to)) => targets - enemies,
             Portion::All | Portion::Late => targets,
         }
     }
@@ -136,20 +151,50 @@ impl<'a> Generator<'a> {
 
     /// Hands all turns from `origin` to `sink`.
     pub(crate) fn turns_from<S: Sink>(&self, origin: Square, sink: &mut S) {
-        let scene = self.scene.from(origin);
-        let pieces = scene.left;
-        let care = self.care(origin, pieces);
-        if pieces.len() > 1 {
-            return self.go_on(&Begun::new(scene), care, None, sink);
-        }
-        // A single piece acts once, and what stays may stay.
-        let begun = Begun::new(scene);
-        let found = targets(&scene, &self.landings, pieces);
-        for (targets, stays) in [(found.go, false), (found.stay, true)] {
-            let targets = self.ending(&begun, targets);
-            if !targets.is_empty() {
-                self.end(begun.turn, care, Ends { part: 1, pieces, targets, stays }, sink);
+        let stack = self.position.board.at(origin);
+        match stack.only() {
+            Some(man) if man.kind() != Kind::Commander => self.turns_of(origin, man, sink),
+            None if !stack.is_headed_by(Kind::Headquarters) => {
+                self.go_on(&Begun::new(self.scene.from(origin)), self.care(origin, stack), None, sink);
             }
+            _ => self.turns_of_commander(origin, stack, sink),
+        }
+    }
+
+    /// The turns of a piece that stands alone: it acts once, and what stays may stay.
+    #[inline]
+    fn turns_of<S: Sink>(&self, origin: Square, man: Man, sink: &mut S) {
+        let pieces = Stack::of(man);
+        let found = self.lone.targets(&self.scene, origin, man);
+        self.end_alone(origin, pieces, found.go, false, sink);
+        if !found.stay.is_empty() {
+            self.end_alone(origin, pieces, found.stay, true, sink);
+        }
+    }
+
+    /// The turns of a Commander that stands alone or in a Headquarters, which does not act.
+    fn turns_of_commander<S: Sink>(&self, origin: Square, stack: Stack, sink: &mut S) {
+        let part = stack.full_mask() - (stack.full_mask() >> 1);
+        let (begun, pieces) = (Begun::new(self.scene.from(origin)), stack.part(part));
+        let found = targets(&begun.scene, &self.lone.landings, pieces);
+        let care = self.care(origin, stack);
+        for (targets, stays) in [(found.go, false), (found.stay, true)] {
+            let targets = self.ending(begun.turn, targets);
+            if !targets.is_empty() {
+                self.end(begun.turn, care, Ends { part, pieces, targets, stays }, sink);
+            }
+        }
+    }
+
+    /// Hands over the turns of a piece that stands alone, by what it acts upon.
+    #[inline]
+    fn end_alone<S: Sink>(&self, origin: Square, pieces: Stack, targets: SquareSet, stays: bool, sink: &mut S) {
+        let turn = Move::begin(origin, pieces);
+        let targets = if self.portion == Portion::All { targets } else { self.ending(turn, targets) };
+        if self.is_at_ease && self.keys_of(pieces).is_empty() {
+            sink.turns(turn, 1, targets, stays);
+        } else if !targets.is_empty() {
+            self.end(turn, self.care(origin, pieces), Ends { part: 1, pieces, targets, stays }, sink);
         }
     }
 
@@ -158,7 +203,7 @@ impl<'a> Generator<'a> {
         let left = begun.scene.left;
         let quiet = if self.portion == Portion::Late { self.quiet_of(begun) } else { [SquareSet::EMPTY; PARTS] };
         for (part, pieces) in begun.parts() {
-            let open = begun.open(&self.landings, pieces);
+            let open = begun.open(&self.lone.landings, pieces);
             let go = open.go - earlier.map_or(SquareSet::EMPTY, |earlier| earlier.repeated(part));
             let goes = Ends { part, pieces, targets: go, stays: false };
             self.end_or_continue(begun, care, goes, left.minus(pieces), &quiet, sink);
@@ -184,7 +229,7 @@ impl<'a> Generator<'a> {
         if ends.targets.is_empty() || sink.is_done() {
             return;
         }
-        let ending = self.ending(begun, if begun.scene.may_leave(left) { ends.targets } else { won(begun, ends) });
+        let ending = self.ending(begun.turn, if begun.scene.may_leave(left) { ends.targets } else { won(begun, ends) });
         if !ending.is_empty() {
             self.end(begun.turn, care, Ends { targets: ending, ..ends }, sink);
         }

@@ -2,9 +2,9 @@
 
 use rules::Side;
 
-use crate::attack::{candidates, captures};
-use crate::board::{Board, GROUPS, groups_in};
-use crate::{Position, Rules, Square};
+use crate::attack::is_open_to_capture;
+use crate::board::{GROUPS, groups_in};
+use crate::{Position, Square};
 
 impl Position {
     /// Whether all that is left to `side` of a group, given to it, stands on one point.
@@ -32,11 +32,4 @@ impl Position {
         let mut last = self.board.of(side).into_iter().filter(|&square| self.holds_group(side, square));
         last.any(|square| is_open_to_capture(&self.board, self.options.rules, side.opponent(), square))
     }
-}
-
-/// Whether a piece of `side` could capture on a point as the first action of a turn, the safety of its Commander aside, and the lines of sight that may bar
-/// that Commander's way (K-13).
-pub(crate) fn is_open_to_capture(board: &Board, rules: Rules, side: Side, square: Square) -> bool {
-    let others = candidates(board, side, square);
-    others.into_iter().any(|from| board.at(from).men().any(|man| captures(board, rules, side, man, from, square)))
 }

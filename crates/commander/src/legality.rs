@@ -82,7 +82,7 @@ impl Generator<'_> {
     /// Whether an action is open in a turn.
     fn may_act(&self, begun: &Begun<'_>, action: Action) -> bool {
         let Some((_, pieces)) = begun.parts().find(|&(part, _)| part == action.part) else { return false };
-        let open = begun.open(&self.landings, pieces);
+        let open = begun.open(&self.lone.landings, pieces);
         if action.stays { open.stay.has(action.to) } else { open.go.has(action.to) }
     }
 }

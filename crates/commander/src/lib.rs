@@ -18,6 +18,8 @@ mod hash;
 mod heuristics;
 mod landing;
 mod legality;
+mod lone;
+mod near;
 mod options;
 mod orders;
 mod parse;

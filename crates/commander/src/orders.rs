@@ -37,7 +37,7 @@ impl Generator<'_> {
     pub(crate) fn quiet_of(&self, begun: &Begun<'_>) -> [SquareSet; PARTS] {
         let mut quiet = [SquareSet::EMPTY; PARTS];
         for (part, pieces) in begun.parts().filter(|&(_, pieces)| !is_bare_commander(pieces)) {
-            quiet[usize::from(part)] = begun.open(&self.landings, pieces).quiet;
+            quiet[usize::from(part)] = begun.open(&self.lone.landings, pieces).quiet;
         }
         quiet
     }

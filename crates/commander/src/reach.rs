@@ -1,9 +1,8 @@
 //! Where a piece or a stack can go, capture and shoot by the rules of its head, the safety of its Commander aside (K-5 to K-18).
 
-use geometry::between;
-
 use crate::airspace::Flight;
 use crate::landing::Landings;
+use crate::near;
 use crate::ranges::range_of;
 use crate::scene::Scene;
 use crate::terrain::{ferries, ground, gun, is_riverside, sail, star, waters, within};
@@ -23,14 +22,22 @@ pub(crate) struct Targets {
 #[inline]
 pub(crate) fn targets(scene: &Scene<'_>, landings: &Landings, part: Stack) -> Targets {
     let Some(head) = part.head() else { return Targets::default() };
-    let view = Outlook { scene, landings, part, head };
+    let view = Outlook { scene, landings, from: scene.origin, part, head };
     match head.kind() {
-        Kind::Headquarters => Targets::default(),
-        Kind::Navy => navy(&view),
-        Kind::AirForce => plane(&view),
-        Kind::Engineer if part.len() > 1 => ferry(scene),
         Kind::Commander => commander(&view),
-        _ => walker(&view),
+        Kind::Engineer if part.len() > 1 => ferry(scene),
+        _ => of_kind(&view),
+    }
+}
+
+/// The same for parts that are no Commander, nor an Engineer with its load.
+#[inline]
+pub(crate) fn of_kind(view: &Outlook<'_>) -> Targets {
+    match view.head.kind() {
+        Kind::Headquarters => Targets::default(),
+        Kind::Navy => navy(view),
+        Kind::AirForce => plane(view),
+        _ => walker(view),
     }
 }
 
@@ -39,6 +46,7 @@ pub(crate) fn targets(scene: &Scene<'_>, landings: &Landings, part: Stack) -> Ta
 pub(crate) struct Outlook<'a> {
     pub(crate) scene: &'a Scene<'a>,
     pub(crate) landings: &'a Landings,
+    pub(crate) from: Square,
     pub(crate) part: Stack,
     pub(crate) head: Man,
 }
@@ -108,8 +116,8 @@ pub(crate) fn is_sheltered(target: Stack, kind: Kind) -> bool {
 #[inline]
 fn navy(view: &Outlook<'_>) -> Targets {
     let (scene, is_hero) = (view.scene, view.head.is_hero());
-    let sailed = sail(scene.origin, is_hero);
-    let shots = if view.is_alone() { gun(scene.origin, is_hero) & scene.enemies } else { SquareSet::EMPTY };
+    let sailed = sail(view.from, is_hero);
+    let shots = if view.is_alone() { gun(view.from, is_hero) & scene.enemies } else { SquareSet::EMPTY };
     Targets { go: view.landing(sailed), stay: shots - sailed }
 }
 
@@ -122,7 +130,7 @@ pub(crate) const fn flying_range(plane: Man) -> u8 {
 /// K-10, K-20 to K-23.
 fn plane(view: &Outlook<'_>) -> Targets {
     let scene = view.scene;
-    let flown = within(scene.origin, flying_range(view.head));
+    let flown = within(view.from, flying_range(view.head));
     let mut go = view.landing(flown);
     // Where pieces were put nothing more may be put; but a plane that is shot down on the way puts nothing.
     for to in joinable(scene, view.part, flown & scene.filled) {
@@ -138,15 +146,15 @@ fn plane(view: &Outlook<'_>) -> Targets {
         aims
     } else {
         go |= aims;
-        unguarded(scene, aims)
+        unguarded(scene, view.from, aims)
     };
     Targets { go, stay: if view.is_alone() { bombed - scene.planes() } else { SquareSet::EMPTY } }
 }
 
 /// Those of the enemies from which a plane comes back: no guard covers them, nor the way there.
-fn unguarded(scene: &Scene<'_>, aims: SquareSet) -> SquareSet {
+fn unguarded(scene: &Scene<'_>, from: Square, aims: SquareSet) -> SquareSet {
     let zone = scene.guards.zone();
-    (aims - zone).into_iter().filter(|&to| !between(scene.origin, to).meets(zone)).collect()
+    near::along_all(from, aims - zone, zone)
 }
 
 /// An Engineer with its load (K-18).

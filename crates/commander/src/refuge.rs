@@ -5,20 +5,24 @@
 
 use std::cell::Cell;
 
-use geometry::between;
+use geometry::{between, rook_attacks};
 use rules::Side;
 
-use crate::attack::{candidates, captures};
+use crate::attack::{Attackers, candidates};
 use crate::board::Board;
 use crate::terrain::star;
 use crate::{Kind, Man, Rules, Square, SquareSet};
 
 /// What is known of the points to which a stack may bring the Commander.
-pub(crate) struct Refuge {
-    /// The board without the stack.
-    board: Board,
+pub(crate) struct Refuge<'a> {
+    board: &'a Board,
     rules: Rules,
     side: Side,
+    origin: Square,
+    /// Whether nothing can act but the Commander itself: then what is asked is known for certain.
+    is_alone: bool,
+    /// The enemy's pieces, the stack being gone, or only its Commander if a Headquarters remains.
+    attackers: Attackers<'a>,
     asked: Cell<SquareSet>,
     safe: Cell<SquareSet>,
     attacked: Cell<SquareSet>,
@@ -33,13 +37,53 @@ pub(crate) struct Sorted {
     pub(crate) attacked: SquareSet,
 }
 
-impl Refuge {
+impl<'a> Refuge<'a> {
     /// Nothing known yet about the turns of the stack of `side` on `origin`.
-    pub(crate) fn new(board: &Board, rules: Rules, side: Side, origin: Square) -> Self {
-        let mut board = *board;
-        board.clear(side, origin);
+    pub(crate) fn new(board: &'a Board, rules: Rules, side: Side, origin: Square) -> Self {
+        let stack = board.at(origin);
+        let remains = stack.is_headed_by(Kind::Headquarters);
+        let attackers = if remains {
+            Attackers::new(board, rules, side.opponent())
+        } else {
+            Attackers::without(board, rules, side.opponent(), origin)
+        };
+        let is_alone = remains || stack.len() == 1;
         let [asked, safe, attacked] = [(); 3].map(|()| Cell::new(SquareSet::EMPTY));
-        Self { board, rules, side, asked, safe, attacked }
+        Self { board, rules, side, origin, is_alone, attackers, asked, safe, attacked }
+    }
+
+    /// Whether nothing can act but the Commander itself.
+    #[inline]
+    pub(crate) fn is_alone(&self) -> bool {
+        self.is_alone
+    }
+
+    /// Where the Commander is safe that acts alone and that nothing else of its stack can help; none of the points holds a friendly Headquarters.
+    pub(crate) fn safe_alone(&self, points: SquareSet) -> SquareSet {
+        let seer = self.board.bare_commander(self.side.opponent());
+        let sight = seer.map_or(SquareSet::EMPTY, |from| rook_attacks(from, self.attackers.obstacles()));
+        let hidden = points - (sight - self.board.of(self.side));
+        let mut safe = hidden;
+        for point in hidden {
+            if self.is_attacked(point) {
+                safe.remove(point);
+            }
+        }
+        safe
+    }
+
+    /// Whether something could capture on a point.
+    #[inline]
+    fn is_attacked(&self, point: Square) -> bool {
+        let candidates = candidates(self.board, self.rules, self.side.opponent(), point).without(point);
+        !candidates.is_empty() && self.captures(point).next().is_some()
+    }
+
+    /// The pieces that could capture on a point, with the points they stand on.
+    fn captures(&self, point: Square) -> impl Iterator<Item = (Man, Square)> {
+        let candidates = candidates(self.board, self.rules, self.side.opponent(), point).without(point);
+        let men = candidates.into_iter().flat_map(|from| self.board.at(from).men().map(move |man| (man, from)));
+        men.filter(move |&(man, from)| self.attackers.captures(man, from, point))
     }
 
     /// What is known of `points`, none of which holds a piece of the own side but the stack's own.
@@ -51,19 +95,15 @@ impl Refuge {
     }
 
     fn ask(&self, point: Square) {
-        let (board, enemy) = (&self.board, self.side.opponent());
         let add = |points: &Cell<SquareSet>| points.set(points.get().with(point));
         add(&self.asked);
         // What a Headquarters shelters from is another question.
-        let mut may_be_attacked = self.may_be_seen(point) || board.at(point).is_headed_by(Kind::Headquarters);
-        for from in candidates(board, enemy, point).without(point) {
-            for man in board.at(from).men() {
-                if captures(board, self.rules, enemy, man, from, point) {
-                    may_be_attacked = true;
-                    if !may_be_stopped(man, from, point) {
-                        return add(&self.attacked);
-                    }
-                }
+        let shelters = point != self.origin && self.board.at(point).is_headed_by(Kind::Headquarters);
+        let mut may_be_attacked = shelters || self.may_be_seen(point);
+        for (man, from) in self.captures(point) {
+            may_be_attacked = true;
+            if !may_be_stopped(man, from, point) {
+                return add(&self.attacked);
             }
         }
         if !may_be_attacked {
@@ -75,7 +115,7 @@ impl Refuge {
     fn may_be_seen(&self, point: Square) -> bool {
         let seer = self.board.bare_commander(self.side.opponent());
         seer.is_some_and(|from| {
-            star(from, u8::MAX, 0).has(point) && !between(from, point).meets(self.board.obstacles())
+            star(from, u8::MAX, 0).has(point) && !between(from, point).meets(self.attackers.obstacles())
         })
     }
 }

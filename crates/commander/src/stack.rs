@@ -100,6 +100,12 @@ impl Stack {
         self.get(0)
     }
 
+    /// The only piece, if there are no others.
+    #[inline]
+    pub(crate) const fn only(self) -> Option<Man> {
+        if self.0 >> WIDTH == 0 { Man::from_code(self.0 as u8) } else { None }
+    }
+
     /// Whether the carrier or only piece is of this kind.
     #[inline]
     pub const fn is_headed_by(self, kind: Kind) -> bool {
@@ -116,6 +122,12 @@ impl Stack {
     #[inline]
     pub fn has(self, kind: Kind) -> bool {
         self.men().any(|man| man.kind() == kind)
+    }
+
+    /// Whether a hero is among them.
+    #[inline]
+    pub(crate) const fn has_hero(self) -> bool {
+        self.0 & (1 | 1 << WIDTH | 1 << (2 * WIDTH)) != 0
     }
 
     /// With one more piece, if there is room.

@@ -70,6 +70,30 @@ pub(crate) fn riverside() -> SquareSet {
     SquareSet::from_bits(RIVERSIDE)
 }
 
+/// The points of one file, counted from 0.
+const fn file(file: u8) -> Words3 {
+    let mut words = [0; 3];
+    let mut n = file;
+    while n < FILES * RANKS {
+        words[(n / 64) as usize] |= 1 << (n % 64);
+        n += FILES;
+    }
+    Words3(words)
+}
+
+/// The points beside those of a set, along ranks and files.
+#[inline]
+pub(crate) fn beside(set: SquareSet) -> SquareSet {
+    const WIDTH: u32 = FILES as u32;
+    const FIRST: Words3 = file(0);
+    const LAST: Words3 = file(FILES - 1);
+    let up = |n: u32, Words3([a, b, c]): Words3| Words3([a << n, b << n | a >> (64 - n), c << n | b >> (64 - n)]);
+    let down = |n: u32, Words3([a, b, c]): Words3| Words3([a >> n | b << (64 - n), b >> n | c << (64 - n), c >> n]);
+    let bits = set.bits();
+    let (east, west) = (up(1, bits & !LAST), down(1, bits & !FIRST));
+    SquareSet::from_bits(east | west | up(WIDTH, bits) | down(WIDTH, bits))
+}
+
 /// A side's own half of the board.
 #[inline]
 pub(crate) fn home(side: Side) -> SquareSet {
@@ -143,10 +167,7 @@ static BY_REEFS: Table<SquareSet> = {
     while from < FILES * RANKS {
         let mut to = 0;
         while to < FILES * RANKS {
-            let crosses = (from / FILES <= SOUTH_BANK) != (to / FILES <= SOUTH_BANK);
-            let file = to % FILES;
-            let is_on_reef = from % FILES == file && (file == REEFS[0] || file == REEFS[1]);
-            if !crosses || is_on_reef {
+            if !bars(from, to) {
                 words[from as usize][(to / 64) as usize] |= 1 << (to % 64);
             }
             to += 1;
@@ -155,6 +176,41 @@ static BY_REEFS: Table<SquareSet> = {
     }
     Field::sets(&words)
 };
+
+/// The neighbours of a point to which a heavy piece may step (K-12).
+static HEAVY_STEPS: Table<SquareSet> = {
+    let mut words = [[0; 3]; 132];
+    let mut from = 0;
+    while from < FILES * RANKS {
+        let mut n = 0;
+        while n < 4 {
+            let (files, ranks) = Direction::ORTHOGONAL[n].offset();
+            let (file, rank) = ((from % FILES) as i8 + files, (from / FILES) as i8 + ranks);
+            if file >= 0 && file < FILES as i8 && rank >= 0 && rank < RANKS as i8 {
+                let to = rank as u8 * FILES + file as u8;
+                if !bars(from, to) {
+                    words[from as usize][(to / 64) as usize] |= 1 << (to % 64);
+                }
+            }
+            n += 1;
+        }
+        from += 1;
+    }
+    Field::sets(&words)
+};
+
+/// The neighbours along ranks and files to which a heavy piece may step (K-12).
+#[inline]
+pub(crate) fn heavy_steps(square: Square) -> SquareSet {
+    HEAVY_STEPS[square]
+}
+
+/// Whether a straight way crosses the river elsewhere than on a reef.
+const fn bars(from: u8, to: u8) -> bool {
+    let crosses = (from / FILES <= SOUTH_BANK) != (to / FILES <= SOUTH_BANK);
+    let file = to % FILES;
+    crosses && !(from % FILES == file && (file == REEFS[0] || file == REEFS[1]))
+}
 
 /// The points that a straight way from `square` reaches without crossing the river elsewhere than on a reef (K-12).
 #[inline]
@@ -272,6 +328,14 @@ mod tests {
             assert_eq!(sail(point(from), false).has(point(to)), reaches, "{from} {to}");
         }
         assert!(sail(point("a1"), true).has(point("a6")));
+    }
+
+    #[test]
+    fn what_is_beside_a_set_is_beside_its_points() {
+        for square in SquareSet::ALL {
+            assert_eq!(beside(SquareSet::of(square)), star(square, 1, 0));
+        }
+        assert_eq!(beside(SquareSet::ALL), SquareSet::ALL);
     }
 
     #[test]

@@ -2,16 +2,17 @@
 
 use geometry::{between, bishop_attacks, rook_attacks};
 
+use crate::near;
 use crate::ranges::range_of;
 use crate::reach::{Outlook, Targets};
 use crate::scene::Scene;
 use crate::terrain::{by_reefs, sea, star};
-use crate::{Kind, Man, Square, SquareSet};
+use crate::{Kind, Square, SquareSet};
 
 /// What a land piece, or a stack headed by one, can do.
 pub(crate) fn walker(view: &Outlook<'_>) -> Targets {
     let (scene, head) = (view.scene, view.head);
-    let from = scene.origin;
+    let from = view.from;
     let range = range_of(head, scene.rules);
     let reached = reached(from, range.straight, range.diagonal, scene.obstacles | sea());
     let moves = if head.kind().is_heavy() { reached & by_reefs(from) } else { reached };
@@ -25,14 +26,14 @@ pub(crate) fn walker(view: &Outlook<'_>) -> Targets {
     };
     Targets {
         go: view.landing(moves | (captures & scene.enemies)),
-        stay: if view.is_alone() { shots(scene, head) } else { SquareSet::EMPTY },
+        stay: if view.is_alone() { shots(view) } else { SquareSet::EMPTY },
     }
 }
 
 /// What a single piece shoots at sea (K-8).
 #[inline]
-fn shots(scene: &Scene<'_>, head: Man) -> SquareSet {
-    let from = scene.origin;
+fn shots(view: &Outlook<'_>) -> SquareSet {
+    let (scene, head, from) = (view.scene, view.head, view.from);
     let range = range_of(head, scene.rules);
     let aims = star(from, range.capture_straight, range.capture_diagonal) & scene.enemies & sea();
     if aims.is_empty() || head.kind() == Kind::Artillery {
@@ -52,7 +53,7 @@ pub(crate) fn commander(view: &Outlook<'_>) -> Targets {
     let captures = star(from, range.capture_straight, range.capture_diagonal);
     Targets {
         go: view.landing(moves - (scene.enemies - captures)) | seen_commander(scene, range.capture_straight),
-        stay: shots(scene, view.head),
+        stay: shots(view),
     }
 }
 
@@ -79,9 +80,10 @@ pub(crate) fn reached(from: Square, straight: u8, diagonal: u8, walls: SquareSet
     if straight <= 1 || !star.meets(walls) {
         return star;
     }
-    if diagonal == 0 {
-        star & rook_attacks(from, walls)
-    } else {
-        star & (rook_attacks(from, walls) | bishop_attacks(from, walls))
+    match (straight <= near::MOST, diagonal == 0) {
+        (true, true) => near::along_ranks_and_files(from, star, walls),
+        (true, false) => near::along_all(from, star, walls),
+        (false, true) => star & rook_attacks(from, walls),
+        (false, false) => star & (rook_attacks(from, walls) | bishop_attacks(from, walls)),
     }
 }

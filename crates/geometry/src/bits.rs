@@ -37,6 +37,18 @@ pub trait Bits:
     /// Bit number `index`; bits beyond the width are none.
     fn bit(index: u8) -> Self;
 
+    /// Sets bit number `index`; bits beyond the width are none.
+    #[inline]
+    fn set(&mut self, index: u8) {
+        *self = *self | Self::bit(index);
+    }
+
+    /// Clears bit number `index`.
+    #[inline]
+    fn clear(&mut self, index: u8) {
+        *self = *self & !Self::bit(index);
+    }
+
     /// Whether bit number `index` is set.
     fn has(self, index: u8) -> bool;
 
@@ -194,6 +206,20 @@ impl Bits for Words3 {
     }
 
     #[inline]
+    fn set(&mut self, index: u8) {
+        if let Some(word) = self.0.get_mut(usize::from(index >> 6)) {
+            *word |= 1 << (index & 63);
+        }
+    }
+
+    #[inline]
+    fn clear(&mut self, index: u8) {
+        if let Some(word) = self.0.get_mut(usize::from(index >> 6)) {
+            *word &= !(1 << (index & 63));
+        }
+    }
+
+    #[inline]
     fn has(self, index: u8) -> bool {
         self.word(usize::from(index >> 6)) >> (index & 63) & 1 != 0
     }
@@ -245,6 +271,11 @@ mod tests {
         for index in indices.into_iter().filter(|&i| usize::from(i) < 64 * T::WORDS) {
             let bit = T::bit(index);
             assert_eq!(bit.count(), 1);
+            let mut bits = T::EMPTY;
+            bits.set(index);
+            assert_eq!(bits, bit);
+            bits.clear(index);
+            assert_eq!(bits, T::EMPTY);
             assert!(bit.has(index));
             assert!(!(!bit).has(index));
             let found: Vec<_> = (0..T::WORDS).filter(|&w| bit.word(w) != 0).collect();

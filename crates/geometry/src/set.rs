@@ -113,6 +113,18 @@ impl<B: Board> SquareSet<B> {
         self.into_iter().next()
     }
 
+    /// Adds `square`.
+    #[inline]
+    pub fn insert(&mut self, square: Square<B>) {
+        self.0.set(square.index() as u8);
+    }
+
+    /// Removes `square`.
+    #[inline]
+    pub fn remove(&mut self, square: Square<B>) {
+        self.0.clear(square.index() as u8);
+    }
+
     /// The set with `square` added.
     #[inline]
     #[must_use]

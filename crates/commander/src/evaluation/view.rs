@@ -1,11 +1,11 @@
 //! What single pieces attack and where they may go, by sets: what the rules say but for rare details (shots far out to sea, the points that Commanders
 //! see), which the evaluation does without.
 
-use geometry::queen_attacks;
 use rules::Side;
 
 use super::attack_map::Class;
 use crate::board::Board;
+use crate::near;
 use crate::ranges::range_of;
 use crate::reach::flying_range;
 use crate::terrain::{by_reefs, ground, gun, sail, sea, star, within};
@@ -71,7 +71,7 @@ impl<'a> View<'a> {
         if man.is_hero() || !flown.meets(zone) {
             return Reach { moves: (flown & ground()) - self.occupied, ..Reach::of(Class::Plane, flown) };
         }
-        let open = flown & queen_attacks(from, zone);
+        let open = near::along_all(from, flown, zone);
         let (attacked, doomed) = (open - zone, open & zone);
         Reach { class: Class::Plane, attacked, doomed, moves: (attacked & ground()) - self.occupied }
     }
