@@ -83,21 +83,23 @@ impl<'a> Attackers<'a> {
 /// most.
 #[inline]
 pub(crate) fn candidates(board: &Board, rules: Rules, side: Side, target: Square) -> SquareSet {
-    let in_line = board.commander(side).filter(|&commander| star(target, u8::MAX, u8::MAX).has(commander));
-    let commander = in_line.map_or(SquareSet::EMPTY, SquareSet::of);
     let near = board.of(side) & within(target, FARTHEST);
-    if near.is_empty() {
-        return commander;
+    let near = if near.is_empty() { near } else { near & reaching(board, rules, target) };
+    match board.commander(side) {
+        Some(commander) if star(target, u8::MAX, u8::MAX).has(commander) => near.with(commander),
+        _ => near,
     }
-    let mut captures = within(target, 1)
-        | (board.heroes() & within(target, FARTHEST))
-        | ((board.with(Kind::Navy) | board.with(Kind::AirForce)) & within(target, 4))
-        | (board.with(Kind::Artillery) & within(target, 3))
-        | (board.with(Kind::Tank) & star(target, 2, 0));
-    if rules == Rules::Classic {
-        captures |= board.with(Kind::Missile) & star(target, 2, 0);
-    }
-    (near & captures) | commander
+}
+
+/// The points of both sides with something near that could capture on `target` if nothing were in its way.
+fn reaching(board: &Board, rules: Rules, target: Square) -> SquareSet {
+    let far = board.with(Kind::Navy) | board.with(Kind::AirForce);
+    let steps = within(target, 1) | (board.with(Kind::Artillery) & within(target, 3)) | (far & within(target, 4));
+    let tanks = match rules {
+        Rules::Bga => board.with(Kind::Tank),
+        Rules::Classic => board.with(Kind::Tank) | board.with(Kind::Missile),
+    };
+    steps | (tanks & star(target, 2, 0)) | board.heroes()
 }
 
 /// Whether a piece of `side` could capture on a point as the first action of a turn, the safety of its Commander aside, and the lines of sight that may bar

@@ -16,7 +16,7 @@ use crate::danger::{Keys, cures, shields};
 use crate::landing::Landings;
 use crate::lone::Lone;
 use crate::orders::{Earlier, PARTS};
-use crate::reach::targets;
+use crate::reach::{Targets, targets};
 use crate::refuge::Refuge;
 use crate::scene::Scene;
 use crate::sink::Sink;
@@ -165,36 +165,40 @@ impl<'a> Generator<'a> {
     #[inline]
     fn turns_of<S: Sink>(&self, origin: Square, man: Man, sink: &mut S) {
         let pieces = Stack::of(man);
-        let found = self.lone.targets(&self.scene, origin, man);
-        self.end_alone(origin, pieces, found.go, false, sink);
-        if !found.stay.is_empty() {
-            self.end_alone(origin, pieces, found.stay, true, sink);
+        let Targets { go, stay } = self.lone.targets(&self.scene, origin, man);
+        if self.portion == Portion::All && self.is_at_ease && self.keys_of(pieces).is_empty() {
+            let turn = Move::begin(origin, pieces);
+            sink.turns(turn, 1, go, false);
+            if !stay.is_empty() {
+                sink.turns(turn, 1, stay, true);
+            }
+            return;
         }
+        self.end_alone(origin, pieces, Ends { part: 1, pieces, targets: go, stays: false }, sink);
+        self.end_alone(origin, pieces, Ends { part: 1, pieces, targets: stay, stays: true }, sink);
     }
 
     /// The turns of a Commander that stands alone or in a Headquarters, which does not act.
     fn turns_of_commander<S: Sink>(&self, origin: Square, stack: Stack, sink: &mut S) {
         let part = stack.full_mask() - (stack.full_mask() >> 1);
-        let (begun, pieces) = (Begun::new(self.scene.from(origin)), stack.part(part));
-        let found = targets(&begun.scene, &self.lone.landings, pieces);
-        let care = self.care(origin, stack);
-        for (targets, stays) in [(found.go, false), (found.stay, true)] {
-            let targets = self.ending(begun.turn, targets);
-            if !targets.is_empty() {
-                self.end(begun.turn, care, Ends { part, pieces, targets, stays }, sink);
-            }
-        }
+        let pieces = stack.part(part);
+        let Targets { go, stay } = targets(&self.scene.from(origin), &self.lone.landings, pieces);
+        self.end_alone(origin, stack, Ends { part, pieces, targets: go, stays: false }, sink);
+        self.end_alone(origin, stack, Ends { part, pieces, targets: stay, stays: true }, sink);
     }
 
-    /// Hands over the turns of a piece that stands alone, by what it acts upon.
-    #[inline]
-    fn end_alone<S: Sink>(&self, origin: Square, pieces: Stack, targets: SquareSet, stays: bool, sink: &mut S) {
-        let turn = Move::begin(origin, pieces);
-        let targets = if self.portion == Portion::All { targets } else { self.ending(turn, targets) };
-        if self.is_at_ease && self.keys_of(pieces).is_empty() {
-            sink.turns(turn, 1, targets, stays);
-        } else if !targets.is_empty() {
-            self.end(turn, self.care(origin, pieces), Ends { part: 1, pieces, targets, stays }, sink);
+    /// Hands over the turns of a piece after which nothing else of its stack acts, by what it acts upon.
+    fn end_alone<S: Sink>(&self, origin: Square, stack: Stack, ends: Ends, sink: &mut S) {
+        let turn = Move::begin(origin, stack);
+        let targets = if ends.targets.is_empty() { ends.targets } else { self.ending(turn, ends.targets) };
+        if targets.is_empty() {
+            return;
+        }
+        if self.is_at_ease && stack.len() == 1 && !stack.is_headed_by(Kind::Commander) && self.keys_of(stack).is_empty()
+        {
+            sink.turns(turn, 1, targets, ends.stays);
+        } else {
+            self.end(turn, self.care(origin, stack), Ends { targets, ..ends }, sink);
         }
     }
 

@@ -75,15 +75,14 @@ impl<'a> Refuge<'a> {
     /// Whether something could capture on a point.
     #[inline]
     fn is_attacked(&self, point: Square) -> bool {
-        let candidates = candidates(self.board, self.rules, self.side.opponent(), point).without(point);
-        !candidates.is_empty() && self.captures(point).next().is_some()
-    }
-
-    /// The pieces that could capture on a point, with the points they stand on.
-    fn captures(&self, point: Square) -> impl Iterator<Item = (Man, Square)> {
-        let candidates = candidates(self.board, self.rules, self.side.opponent(), point).without(point);
-        let men = candidates.into_iter().flat_map(|from| self.board.at(from).men().map(move |man| (man, from)));
-        men.filter(move |&(man, from)| self.attackers.captures(man, from, point))
+        for from in candidates(self.board, self.rules, self.side.opponent(), point).without(point) {
+            for man in self.board.at(from).men() {
+                if self.attackers.captures(man, from, point) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     /// What is known of `points`, none of which holds a piece of the own side but the stack's own.
@@ -100,10 +99,14 @@ impl<'a> Refuge<'a> {
         // What a Headquarters shelters from is another question.
         let shelters = point != self.origin && self.board.at(point).is_headed_by(Kind::Headquarters);
         let mut may_be_attacked = shelters || self.may_be_seen(point);
-        for (man, from) in self.captures(point) {
-            may_be_attacked = true;
-            if !may_be_stopped(man, from, point) {
-                return add(&self.attacked);
+        for from in candidates(self.board, self.rules, self.side.opponent(), point).without(point) {
+            for man in self.board.at(from).men() {
+                if self.attackers.captures(man, from, point) {
+                    may_be_attacked = true;
+                    if !may_be_stopped(man, from, point) {
+                        return add(&self.attacked);
+                    }
+                }
             }
         }
         if !may_be_attacked {
