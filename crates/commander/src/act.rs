@@ -4,9 +4,24 @@ use rules::Side;
 
 use crate::airspace::{Flight, flight};
 use crate::board::Board;
-use crate::{Kind, Square, Stack};
+use crate::{Kind, Move, Square, Stack};
 
 impl Board {
+    /// All actions of a turn. Whether anything was removed from the board.
+    #[inline]
+    pub(crate) fn act_all(&mut self, side: Side, turn: Move) -> bool {
+        let (origin, stack) = (turn.origin(), turn.stack());
+        let (mut removes, mut left) = (false, stack);
+        self.clear(side, origin);
+        for action in turn.actions() {
+            let part = stack.part(action.part);
+            left = if action.stays { left } else { left.minus(part) };
+            removes |= self.act_from(side, origin, part, action.to, action.stays);
+        }
+        self.put(side, origin, left);
+        removes
+    }
+
     /// The pieces `part` on `from` act upon `to`, without leaving if `stays`. Whether anything was removed from the board.
     pub(crate) fn act(&mut self, side: Side, from: Square, part: Stack, to: Square, stays: bool) -> bool {
         if !stays {

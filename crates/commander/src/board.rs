@@ -46,8 +46,13 @@ const COUNTS: u32 = COMMANDER - 1;
 /// See [`NOTES`].
 #[inline]
 fn notes(stack: Stack) -> u32 {
-    stack.codes().map(|code| NOTES[usize::from(code) % Man::CODES]).iter().sum()
+    let note = |code: u8| NOTES[usize::from(code) % Man::CODES];
+    let [first, second, third] = stack.codes();
+    note(first) + note(second) + note(third)
 }
+
+/// The kinds of each group.
+const MEMBERS: [&[Kind]; GROUPS] = [&[Kind::Navy], &[Kind::AirForce], &[Kind::Artillery, Kind::Tank, Kind::Infantry]];
 
 /// The numbers of pieces of each group.
 #[inline]
@@ -151,6 +156,13 @@ impl Board {
     #[inline]
     pub(crate) fn groups(&self, side: Side) -> [u8; GROUPS] {
         counts(self.groups[side.index()])
+    }
+
+    /// The points of a side with pieces of a group, by the group's number.
+    #[inline]
+    pub(crate) fn members(&self, side: Side, group: usize) -> SquareSet {
+        let kinds = MEMBERS.get(group).copied().unwrap_or_default();
+        self.of(side) & kinds.iter().fold(SquareSet::EMPTY, |all, &kind| all | self.with(kind))
     }
 
     /// Whose a point is.

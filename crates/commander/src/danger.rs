@@ -140,7 +140,7 @@ fn stops(board: &Board, man: Man, from: Square, target: Square) -> SquareSet {
 /// The points that the pieces of `side` could capture on if nothing were in the way, or from which its Commander could see the other.
 pub(crate) fn reaches(board: &Board, rules: Rules, side: Side) -> SquareSet {
     let own = board.of(side);
-    let plain = |kind: Kind| board.with(kind) & own - board.heroes();
+    let plain = |kind: Kind| board.with(kind) & (own - board.heroes());
     let stepping = plain(Kind::Infantry) | plain(Kind::Engineer) | plain(Kind::AntiAircraft) | plain(Kind::Missile);
     let mut reaches = beside(stepping);
     let mut add = |points: SquareSet, straight: u8, diagonal: u8| {

@@ -106,11 +106,9 @@ pub(crate) fn gain(position: &Position, turn: Move) -> i32 {
 }
 
 /// The board after a turn, nothing promoted.
-fn after(position: &Position, turn: Move) -> Board {
+pub(crate) fn after(position: &Position, turn: Move) -> Board {
     let mut board = position.board;
-    for action in turn.actions() {
-        board.act(position.side, turn.origin(), turn.stack().part(action.part), action.to, action.stays);
-    }
+    board.act_all(position.side, turn);
     board
 }
 
@@ -127,6 +125,10 @@ pub(crate) fn at_least(position: &Position, turn: Move, threshold: i32) -> bool 
     let brought = || turn.actions().filter(|action| !action.stays);
     let most = brought().map(|action| worth_of(turn.stack().part(action.part))).max().unwrap_or(0);
     if most <= gain - threshold && !position.has_last_of_group(position.side) {
+        return true;
+    }
+    let (board, rules, enemy) = (&position.board, position.options.rules, position.side.opponent());
+    if brought().all(|action| candidates(board, rules, enemy, action.to).without(action.to).is_empty()) {
         return true;
     }
     let board = after(position, turn);

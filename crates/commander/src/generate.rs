@@ -16,13 +16,12 @@ use crate::danger::{Keys, cures, shields};
 use crate::landing::Landings;
 use crate::lone::Lone;
 use crate::orders::{Earlier, PARTS};
-use crate::reach::{Targets, targets};
 use crate::refuge::Refuge;
 use crate::scene::Scene;
 use crate::sink::Sink;
 use crate::terrain::within;
 use crate::turn::Move;
-use crate::{Kind, Man, Position, Square, SquareSet, Stack};
+use crate::{Kind, Position, Square, SquareSet, Stack};
 
 /// Hands the legal turns to `sink`, each once. A decided position has none.
 pub(crate) fn generate<S: Sink>(position: &Position, portion: Portion, sink: &mut S) {
@@ -62,7 +61,7 @@ pub(crate) struct Generator<'a> {
     /// Whether the own Commander is in check and must not be.
     pub(crate) in_check: bool,
     /// Whether all turns are legal that touch none of the points that matter, but those of the own Commander and its stack.
-    is_at_ease: bool,
+    pub(crate) is_at_ease: bool,
     /// The points that matter to the own Commander: what shields it, or in check what may help.
     pub(crate) keys: Keys,
     /// Where the own Commander may be in danger, once that has been asked.
@@ -115,7 +114,7 @@ impl<'a> Generator<'a> {
 
     /// Those of the targets of a next action with which a turn of the portion wanted may end.
     #[inline]
-    fn ending(&self, turn: Move, targets: SquareSet) -> SquareSet {
+    pub(crate) fn ending(&self, turn: Move, targets: SquareSet) -> SquareSet {
         let enemies = self.scene.enemies;
         match self.portion {
             Portion::Noisy => targets & enemies,
@@ -158,47 +157,6 @@ impl<'a> Generator<'a> {
                 self.go_on(&Begun::new(self.scene.from(origin)), self.care(origin, stack), None, sink);
             }
             _ => self.turns_of_commander(origin, stack, sink),
-        }
-    }
-
-    /// The turns of a piece that stands alone: it acts once, and what stays may stay.
-    #[inline]
-    fn turns_of<S: Sink>(&self, origin: Square, man: Man, sink: &mut S) {
-        let pieces = Stack::of(man);
-        let Targets { go, stay } = self.lone.targets(&self.scene, origin, man);
-        if self.portion == Portion::All && self.is_at_ease && self.keys_of(pieces).is_empty() {
-            let turn = Move::begin(origin, pieces);
-            sink.turns(turn, 1, go, false);
-            if !stay.is_empty() {
-                sink.turns(turn, 1, stay, true);
-            }
-            return;
-        }
-        self.end_alone(origin, pieces, Ends { part: 1, pieces, targets: go, stays: false }, sink);
-        self.end_alone(origin, pieces, Ends { part: 1, pieces, targets: stay, stays: true }, sink);
-    }
-
-    /// The turns of a Commander that stands alone or in a Headquarters, which does not act.
-    fn turns_of_commander<S: Sink>(&self, origin: Square, stack: Stack, sink: &mut S) {
-        let part = stack.full_mask() - (stack.full_mask() >> 1);
-        let pieces = stack.part(part);
-        let Targets { go, stay } = targets(&self.scene.from(origin), &self.lone.landings, pieces);
-        self.end_alone(origin, stack, Ends { part, pieces, targets: go, stays: false }, sink);
-        self.end_alone(origin, stack, Ends { part, pieces, targets: stay, stays: true }, sink);
-    }
-
-    /// Hands over the turns of a piece after which nothing else of its stack acts, by what it acts upon.
-    fn end_alone<S: Sink>(&self, origin: Square, stack: Stack, ends: Ends, sink: &mut S) {
-        let turn = Move::begin(origin, stack);
-        let targets = if ends.targets.is_empty() { ends.targets } else { self.ending(turn, ends.targets) };
-        if targets.is_empty() {
-            return;
-        }
-        if self.is_at_ease && stack.len() == 1 && !stack.is_headed_by(Kind::Commander) && self.keys_of(stack).is_empty()
-        {
-            sink.turns(turn, 1, targets, ends.stays);
-        } else {
-            self.end(turn, self.care(origin, stack), Ends { targets, ..ends }, sink);
         }
     }
 
@@ -272,7 +230,7 @@ impl<'a> Generator<'a> {
 
     /// Hands over the turns that end with one of these actions, those that may be illegal after a trial.
     #[inline]
-    fn end<S: Sink>(&self, turn: Move, care: Care, ends: Ends, sink: &mut S) {
+    pub(crate) fn end<S: Sink>(&self, turn: Move, care: Care, ends: Ends, sink: &mut S) {
         let (mut legal, tried) = self.sift(care, ends);
         if !tried.is_empty() {
             legal |= self.tried(turn, ends, tried);

@@ -2,7 +2,7 @@
 
 use rules::{Heuristics, MoveList, Position as _, Score, Term};
 
-use crate::attack::checking_points;
+use crate::attack::{checking_points, is_attacked};
 use crate::generate::{Portion, generate};
 use crate::{Evaluation, Move, Position, exchange};
 
@@ -76,7 +76,7 @@ impl Heuristics<Position> for Evaluation {
                 return false;
             }
         }
-        position.after(m).in_check()
+        is_attacked(&exchange::after(position, m), position.options.rules, position.side.opponent())
     }
 
     fn pass(&self, position: &Position) -> Option<Position> {
@@ -100,7 +100,7 @@ impl Heuristics<Position> for Evaluation {
 
     fn arrival(&self, position: &Position, m: Move) -> usize {
         let Some(action) = m.action(0) else { return 0 };
-        let kind = m.stack().part(action.part).head().map_or(0, |man| man.kind().index());
+        let kind = m.stack().head_of(action.part).map_or(0, |man| man.kind().index());
         POINTS * (KINDS * position.side.index() + kind) + action.to.index()
     }
 

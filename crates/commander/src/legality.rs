@@ -65,8 +65,8 @@ impl Generator<'_> {
     /// The board after the actions of a turn.
     fn board_after(&self, turn: Move) -> Board {
         let mut board = self.position.board;
-        for action in turn.actions() {
-            board.act(self.side, turn.origin(), turn.stack().part(action.part), action.to, action.stays);
+        if !turn.is_empty() {
+            board.act_all(self.side, turn);
         }
         board
     }

@@ -29,20 +29,20 @@ const fn up(apart: u32) -> u64 {
 /// Those of `points`, all within five steps on a line along ranks and files, that are reached before the first wall in their direction, that included.
 #[inline]
 pub(crate) fn along_ranks_and_files(from: Square, points: SquareSet, walls: SquareSet) -> SquareSet {
-    open(from, points, walls, 0..2)
+    open::<2>(from, points, walls)
 }
 
 /// The same along all eight directions.
 #[inline]
 pub(crate) fn along_all(from: Square, points: SquareSet, walls: SquareSet) -> SquareSet {
-    open(from, points, walls, 0..4)
+    open::<4>(from, points, walls)
 }
 
 #[inline]
-fn open(from: Square, points: SquareSet, walls: SquareSet, lines: std::ops::Range<usize>) -> SquareSet {
+fn open<const LINES: usize>(from: Square, points: SquareSet, walls: SquareSet) -> SquareSet {
     let [higher, lower] = around(from, walls);
     let (mut up, mut down) = (0, 0);
-    for line in lines {
+    for line in 0..LINES {
         up |= UP[line] & lowest_and_down(higher & UP[line]);
         down |= DOWN[line] & highest_and_up(lower & DOWN[line]);
     }

@@ -9,15 +9,7 @@ use crate::{Move, Position};
 impl Position {
     /// Plays a legal turn.
     pub(crate) fn make(&mut self, turn: Move) {
-        let (origin, stack) = (turn.origin(), turn.stack());
-        let (mut removes, mut left) = (false, stack);
-        self.board.clear(self.side, origin);
-        for action in turn.actions() {
-            let part = stack.part(action.part);
-            left = if action.stays { left } else { left.minus(part) };
-            removes |= self.board.act_from(self.side, origin, part, action.to, action.stays);
-        }
-        self.board.put(self.side, origin, left);
+        let removes = self.board.act_all(self.side, turn);
         self.half_moves = if removes { 0 } else { MAX_COUNTER.min(self.half_moves + 1) };
         self.move_number = MAX_COUNTER.min(self.move_number + u16::from(self.side == Side::Second));
         self.in_check = self.promote();

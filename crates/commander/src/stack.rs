@@ -176,6 +176,12 @@ impl Stack {
         Self(part)
     }
 
+    /// The carrier or only piece of a part.
+    #[inline]
+    pub(crate) const fn head_of(self, mask: u8) -> Option<Man> {
+        self.get(mask.trailing_zeros() as usize)
+    }
+
     /// The bits of all pieces.
     #[inline]
     pub(crate) const fn full_mask(self) -> u8 {

@@ -26,15 +26,15 @@ pub(crate) fn tag(turn: Move) -> u32 {
         let longest = longest(stack, action.part);
         tag = (tag * 8 * longest + line(origin, action.to, longest)) * 2 + u32::from(action.stays);
     }
-    let parts: Vec<u8> = turn.actions().map(|action| action.part).collect();
-    match parts[..] {
-        [a, b, c] => {
-            let order = ORDERS.iter().position(|&order| order == [a, b, c]).unwrap_or(0);
-            tag = tag * 6 + order as u32;
-        }
-        _ => tag = parts.iter().fold(tag, |tag, &part| tag * PARTS + u32::from(part) - 1),
+    let parts = [0, 1, 2].map(|n| turn.action(n).map_or(0, |action| action.part));
+    let count = turn.len();
+    if count == ORDERS[0].len() {
+        let order = ORDERS.iter().position(|&order| order == parts).unwrap_or(0);
+        tag = tag * ORDERS.len() as u32 + order as u32;
+    } else {
+        tag = parts[..count].iter().fold(tag, |tag, &part| tag * PARTS + u32::from(part) - 1);
     }
-    (tag * 3 + parts.len() as u32 - 1) * 132 + origin.index() as u32
+    (tag * 3 + count as u32 - 1) * 132 + origin.index() as u32
 }
 
 /// The turn with this number for what stands on its origin; it need not be legal.
@@ -42,25 +42,25 @@ pub(crate) fn turn(position: &Position, tag: u32) -> Option<Move> {
     let mut rest = Digits(tag);
     let origin = Square::from_index(rest.pop(132) as u8)?;
     let stack = position.at(origin);
-    let mut parts = match rest.pop(3) {
-        2 => ORDERS[rest.pop(6) as usize].to_vec(),
-        count => (0..=count).map(|_| rest.pop(PARTS) as u8 + 1).collect(),
-    };
+    let count = rest.pop(3) as usize + 1;
     // Digits come last first; an order is one digit.
-    if parts.len() < 3 {
-        parts.reverse();
+    let mut parts = [0; 3];
+    if count == parts.len() {
+        parts = ORDERS[rest.pop(ORDERS.len() as u32) as usize % ORDERS.len()];
+    } else {
+        parts[..count].iter_mut().rev().for_each(|part| *part = rest.pop(PARTS) as u8 + 1);
     }
-    let mut actions = Vec::new();
-    for &part in parts.iter().rev() {
+    let mut actions = [None; 3];
+    for (&part, action) in parts[..count].iter().zip(&mut actions).rev() {
         if part & !stack.full_mask() != 0 {
             return None;
         }
         let stays = rest.pop(2) == 1;
         let longest = longest(stack, part);
         let to = target(origin, rest.pop(8 * longest), longest)?;
-        actions.push(Action { part, to, stays });
+        *action = Some(Action { part, to, stays });
     }
-    let turn = actions.into_iter().rev().fold(Move::begin(origin, stack), Move::and);
+    let turn = actions.into_iter().flatten().fold(Move::begin(origin, stack), Move::and);
     (rest.0 == 0).then_some(turn)
 }
 

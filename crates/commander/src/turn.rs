@@ -60,7 +60,9 @@ impl Move {
     /// The number of actions.
     #[inline]
     pub fn len(self) -> usize {
-        (0..MOST as u32).take_while(|n| self.0 >> (FIRST + WIDTH * n) & ONE != 0).count()
+        // No action is 0.
+        let bits = u64::BITS - (self.0 >> FIRST).leading_zeros();
+        bits.div_ceil(WIDTH) as usize
     }
 
     /// Whether there is no action: no legal turn is so.

@@ -38,6 +38,8 @@ pub(super) struct AttackMap {
     pub(super) all: SquareSet,
     /// By two pieces or more.
     pub(super) twice: SquareSet,
+    /// Where the pieces of each class may go; only of those that move far.
+    moves: [SquareSet; CLASSES],
     /// Those that move far, with the points they may go to.
     movers: [(Class, SquareSet); MOVERS],
     len: usize,
@@ -49,6 +51,7 @@ impl AttackMap {
         by: [SquareSet::EMPTY; CLASSES],
         all: SquareSet::EMPTY,
         twice: SquareSet::EMPTY,
+        moves: [SquareSet::EMPTY; CLASSES],
         movers: [(Class::Light, SquareSet::EMPTY); MOVERS],
         len: 0,
     };
@@ -56,16 +59,28 @@ impl AttackMap {
     /// Enters a man, and tells its class and all that it attacks.
     #[inline]
     pub(super) fn enter(&mut self, view: &View<'_>, side: Side, man: Man, from: Square) -> (Class, SquareSet) {
+        if let Some(steps) = view.steps(man, from) {
+            self.attack(Class::Light, steps);
+            return (Class::Light, steps);
+        }
         let Reach { class, attacked, doomed, moves } = view.reach(side, man, from);
-        self.twice |= self.all & attacked;
-        self.all |= attacked;
-        self.by[class as usize] |= attacked;
-        self.by[Class::Kamikaze as usize] |= doomed;
+        self.attack(class, attacked);
+        if class == Class::Plane {
+            self.by[Class::Kamikaze as usize] |= doomed;
+        }
         if class != Class::Light && self.len < MOVERS {
+            self.moves[class as usize] |= moves;
             self.movers[self.len] = (class, moves);
             self.len += 1;
         }
         (class, attacked | doomed)
+    }
+
+    #[inline]
+    fn attack(&mut self, class: Class, attacked: SquareSet) {
+        self.twice |= self.all & attacked;
+        self.all |= attacked;
+        self.by[class as usize] |= attacked;
     }
 
     /// The pieces that move far, with the points they may go to.
@@ -75,8 +90,7 @@ impl AttackMap {
 
     /// Where the pieces of a class may go.
     pub(super) fn moves(&self, class: Class) -> SquareSet {
-        let own = self.movers().iter().filter(|mover| mover.0 == class);
-        own.fold(SquareSet::EMPTY, |all, &(_, moves)| all | moves)
+        self.moves[class as usize]
     }
 
     /// What is attacked in any way.

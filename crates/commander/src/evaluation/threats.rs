@@ -6,7 +6,7 @@ use rules::linear::Sink;
 use super::attack_map::{AttackMap, CLASSES, Class};
 use super::feature::{ATTACKED, HANGING, LAST_ATTACKED, OUTBID, PROTECTED};
 use crate::board::{GROUPS, group};
-use crate::{Kind, Man, Position, SquareSet, Stack};
+use crate::{Kind, Man, Position, Square, Stack};
 
 /// Number of kinds.
 const KINDS: usize = 11;
@@ -32,7 +32,7 @@ pub(super) fn threats(position: &Position, side: Side, own: &AttackMap, enemy: &
             count(side, HANGING.at(KINDS * half), stack, sink);
         }
         let head = stack.head().map_or(Kind::Infantry, Man::kind);
-        if cheaper(own, head).has(square) {
+        if is_outbid(own, head, square) {
             sink.add(side, OUTBID.at(KINDS * half + head.index()), 1);
         }
         for group in stack.men().filter_map(|man| group(man.kind())) {
@@ -51,14 +51,14 @@ fn count(side: Side, first: usize, stack: Stack, sink: &mut impl Sink) {
     }
 }
 
-/// What this side attacks with pieces that are cheaper than one of `kind`.
-fn cheaper(own: &AttackMap, kind: Kind) -> SquareSet {
-    let classes = match kind {
+/// Whether this side attacks a point with a piece that is cheaper than one of `kind`.
+fn is_outbid(own: &AttackMap, kind: Kind, square: Square) -> bool {
+    let dearest = match kind {
         Kind::Navy => Class::Plane,
         Kind::AirForce => Class::Artillery,
         Kind::Artillery => Class::Tank,
         Kind::Tank => Class::Light,
-        _ => return SquareSet::EMPTY,
+        _ => return false,
     };
-    own.by[..=classes as usize].iter().fold(SquareSet::EMPTY, |all, &by| all | by)
+    own.by[..=dearest as usize].iter().any(|by| by.has(square))
 }

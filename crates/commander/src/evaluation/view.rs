@@ -5,6 +5,7 @@ use rules::Side;
 
 use super::attack_map::Class;
 use crate::board::Board;
+use crate::lone::steps;
 use crate::near;
 use crate::ranges::range_of;
 use crate::reach::flying_range;
@@ -16,9 +17,13 @@ use crate::{Kind, Man, Position, Rules, Square, SquareSet};
 pub(super) struct View<'a> {
     pub(super) board: &'a Board,
     rules: Rules,
+    /// The empty points but those of the sea.
+    free: SquareSet,
     occupied: SquareSet,
     /// What stands in the way of land pieces (K-7).
     pub(super) obstacles: SquareSet,
+    /// What land pieces do not pass.
+    walls: SquareSet,
     /// What each side's guards cover (K-20).
     pub(super) zones: [SquareSet; 2],
 }
@@ -40,23 +45,41 @@ impl<'a> View<'a> {
         Self {
             board,
             rules: position.options.rules,
+            free: ground() - board.occupied(),
             occupied: board.occupied(),
             obstacles: board.obstacles(),
+            walls: board.obstacles() | sea(),
             zones: Side::ALL.map(|side| board.guards(side).zone()),
         }
+    }
+
+    /// What a piece attacks that goes one step; `None` if it goes otherwise.
+    #[inline]
+    pub(super) fn steps(&self, man: Man, from: Square) -> Option<SquareSet> {
+        steps(man, self.rules, from)
     }
 
     /// What a piece of `side` does from a point, alone or in a stack.
     #[inline]
     pub(super) fn reach(&self, side: Side, man: Man, from: Square) -> Reach {
+        let is_hero = man.is_hero();
         match man.kind() {
             Kind::Navy => {
-                let sailed = sail(from, man.is_hero());
-                let attacked = sailed | gun(from, man.is_hero());
+                let sailed = sail(from, is_hero);
+                let attacked = sailed | gun(from, is_hero);
                 Reach { class: Class::Navy, attacked, doomed: SquareSet::EMPTY, moves: sailed - self.occupied }
             }
             Kind::AirForce => self.plane(side, man, from),
             Kind::Headquarters => Reach::of(Class::Light, SquareSet::EMPTY),
+            Kind::Tank if !is_hero => {
+                let ways = self.reached(from, star(from, 2, 0), false);
+                Reach { moves: ways & self.free, ..Reach::of(Class::Tank, ways) }
+            }
+            Kind::Artillery if !is_hero => {
+                let aims = within(from, 3);
+                let moves = self.reached(from, aims, true) & by_reefs(from) & self.free;
+                Reach { moves, ..Reach::of(Class::Artillery, aims) }
+            }
             Kind::Tank => self.walker(Class::Tank, man, from),
             Kind::Artillery => self.walker(Class::Artillery, man, from),
             Kind::Commander => self.walker(Class::Commander, man, from),
@@ -64,25 +87,35 @@ impl<'a> View<'a> {
         }
     }
 
+    /// Those of the points around `from`, along all lines or only along ranks and files, that land pieces reach.
+    #[inline]
+    fn reached(&self, from: Square, points: SquareSet, diagonals: bool) -> SquareSet {
+        match (points.meets(self.walls), diagonals) {
+            (false, _) => points,
+            (true, true) => near::along_all(from, points, self.walls),
+            (true, false) => near::along_ranks_and_files(from, points, self.walls),
+        }
+    }
+
     /// Up to the first guarded point in each direction; that only at the cost of the plane.
+    #[inline]
     fn plane(&self, side: Side, man: Man, from: Square) -> Reach {
         let flown = within(from, flying_range(man));
         let zone = self.zones[side.opponent().index()];
         if man.is_hero() || !flown.meets(zone) {
-            return Reach { moves: (flown & ground()) - self.occupied, ..Reach::of(Class::Plane, flown) };
+            return Reach { moves: flown & self.free, ..Reach::of(Class::Plane, flown) };
         }
         let open = near::along_all(from, flown, zone);
         let (attacked, doomed) = (open - zone, open & zone);
-        Reach { class: Class::Plane, attacked, doomed, moves: (attacked & ground()) - self.occupied }
+        Reach { class: Class::Plane, attacked, doomed, moves: attacked & self.free }
     }
 
     /// Tanks, Artillery, which captures over anything (K-11), and Commanders.
-    #[inline]
     fn walker(&self, class: Class, man: Man, from: Square) -> Reach {
         let range = range_of(man, self.rules);
-        let ways = reached(from, range.straight, range.diagonal, self.obstacles | sea());
+        let ways = reached(from, range.straight, range.diagonal, self.walls);
         let aims = star(from, range.capture_straight, range.capture_diagonal);
-        let moves = (ways & ground()) - self.occupied;
+        let moves = ways & self.free;
         if class == Class::Artillery {
             return Reach { moves: moves & by_reefs(from), ..Reach::of(class, aims) };
         }
@@ -93,7 +126,7 @@ impl<'a> View<'a> {
     #[inline]
     fn light(&self, man: Man, from: Square) -> Reach {
         let range = range_of(man, self.rules);
-        let aims = reached(from, range.capture_straight, range.capture_diagonal, self.obstacles | sea());
+        let aims = reached(from, range.capture_straight, range.capture_diagonal, self.walls);
         Reach::of(Class::Light, if range.captures_by_reef { aims & by_reefs(from) } else { aims })
     }
 }
