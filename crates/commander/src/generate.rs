@@ -163,7 +163,10 @@ impl<'a> Generator<'a> {
     /// Hands all turns that go on from `begun` by one action or more to `sink`.
     pub(crate) fn go_on<S: Sink>(&self, begun: &Begun<'_>, care: Care, earlier: Option<Earlier<'_>>, sink: &mut S) {
         let left = begun.scene.left;
-        let quiet = if self.portion == Portion::Late { self.quiet_of(begun) } else { [SquareSet::EMPTY; PARTS] };
+        // What the last part could do instead matters to nothing that follows.
+        let is_last = begun.rest & begun.rest.wrapping_sub(1) == 0;
+        let repeats = self.portion == Portion::Late && !is_last;
+        let quiet = if repeats { self.quiet_of(begun) } else { [SquareSet::EMPTY; PARTS] };
         for (part, pieces) in begun.parts() {
             let open = begun.open(&self.lone.landings, pieces);
             let go = open.go - earlier.map_or(SquareSet::EMPTY, |earlier| earlier.repeated(part));

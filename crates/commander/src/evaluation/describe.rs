@@ -11,7 +11,7 @@ use super::feature::{
 use super::view::View;
 use super::{control, men, safety, threats};
 use crate::terrain::within;
-use crate::{Position, SquareSet, Stack};
+use crate::{Man, Position, Square, SquareSet, Stack};
 
 /// How near to the enemy's Commander a piece on a line with it is taken to aim at it.
 const AIMING: u8 = 4;
@@ -46,25 +46,36 @@ fn pieces(view: &View<'_>, side: Side, map: &mut AttackMap, sink: &mut impl Sink
     let ring = target.map_or(SquareSet::EMPTY, |square| within(square, 1).with(square));
     let zone = view.zones[side.index()];
     let mut pressure = 0;
-    for square in view.board.of(side) {
-        let stack = view.board.at(square);
-        for man in stack.men() {
-            sink.man(side, men::number(man, square));
-            let (class, attacked) = map.enter(view, side, man, square);
-            pressure += PRESSURE_WEIGHT[class as usize] * usize::from(attacked.meets(ring));
-            let kind = man.kind().index();
-            if near.has(square) {
-                sink.add(side, AIMED.at(kind), 1);
-            }
-            if zone.has(square) {
-                sink.add(side, COVERED.at(kind), 1);
-            }
-        }
-        if stack.len() > 1 {
-            carried(side, stack, sink);
+    let mut enter = |man: Man, square: Square, sink: &mut _| {
+        let (class, attacked) = map.enter(view, side, man, square);
+        pressure += if attacked.meets(ring) { PRESSURE_WEIGHT[class as usize] } else { 0 };
+        stands(side, man, square, (near.has(square), zone.has(square)), sink);
+    };
+    let own = view.board.of(side);
+    for square in own - view.board.stacks() {
+        if let Some(man) = view.board.at(square).only() {
+            enter(man, square, sink);
         }
     }
+    for square in own & view.board.stacks() {
+        let stack = view.board.at(square);
+        stack.men().for_each(|man| enter(man, square, sink));
+        carried(side, stack, sink);
+    }
     sink.add(side, PRESSURE.at_most(pressure), 1);
+}
+
+/// A man on its point, near the enemy's Commander or not, covered by its own air defence or not.
+#[inline]
+fn stands(side: Side, man: Man, square: Square, (is_near, is_covered): (bool, bool), sink: &mut impl Sink) {
+    sink.man(side, men::number(man, square));
+    let kind = man.kind().index();
+    if is_near {
+        sink.add(side, AIMED.at(kind), 1);
+    }
+    if is_covered {
+        sink.add(side, COVERED.at(kind), 1);
+    }
 }
 
 /// What a stack is made of.
