@@ -10,6 +10,9 @@ use crate::{Kind, Move, Position, Promotion, Square, SquareSet};
 /// What a man of each kind is worth in an exchange, in centipawns.
 pub(crate) const VALUE: [i32; 6] = [100, 310, 330, 500, 950, 10_000];
 
+/// The same by the numbers that the board stores, 0 for an empty square.
+const VALUE_OF_CODE: [i32; 8] = [0, VALUE[0], VALUE[1], VALUE[2], VALUE[3], VALUE[4], VALUE[5], 0];
+
 /// The value of a man of this kind.
 #[inline]
 pub(crate) const fn worth(kind: Kind) -> i32 {
@@ -17,7 +20,11 @@ pub(crate) const fn worth(kind: Kind) -> i32 {
 }
 
 /// What `m` itself changes in the balance of men, in centipawns.
+#[inline]
 pub(crate) fn gain(position: &Position, m: Move) -> i32 {
+    if m.is_plain() && position.en_passant() != Some(m.to()) {
+        return VALUE_OF_CODE[usize::from(position.men.code_at(m.to()))];
+    }
     let captured = position.captured(m).map_or(0, worth);
     let promoted = m.promotion().map_or(0, |promotion| worth(promotion.kind()) - worth(Kind::Pawn));
     captured + promoted

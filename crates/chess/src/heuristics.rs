@@ -1,6 +1,6 @@
 //! What the search needs to know about chess.
 
-use rules::linear::Skeletons;
+use rules::linear::Memory;
 use rules::{Heuristics, Key, MoveList, Position as _, Score, Term};
 
 use crate::evaluation::Looks;
@@ -10,7 +10,7 @@ use crate::{Evaluation, Kind, Move, Position, exchange};
 const ENOUGH_TO_PASS: usize = 2;
 
 impl Heuristics<Position> for Evaluation {
-    type Memory = Skeletons<Looks>;
+    type Memory = Memory<Looks>;
 
     const ARRIVALS: usize = 2 * 6 * 64;
     const ROUTES: usize = 64 * 64;
@@ -18,6 +18,20 @@ impl Heuristics<Position> for Evaluation {
 
     fn evaluate(&self, position: &Position) -> Score {
         self.score(position)
+    }
+
+    fn begin(&self, position: &Position, memory: &mut Self::Memory) {
+        Self::begin(self, position, memory);
+    }
+
+    #[inline]
+    fn played(&self, before: &Position, m: Move, after: &Position, memory: &mut Self::Memory) {
+        Self::played(self, before, m, after, memory);
+    }
+
+    #[inline]
+    fn taken_back(&self, memory: &mut Self::Memory) {
+        Self::taken_back(self, memory);
     }
 
     fn evaluate_with(&self, position: &Position, memory: &mut Self::Memory) -> Score {
@@ -91,7 +105,10 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn victim(&self, position: &Position, m: Move) -> usize {
-        // No king is ever captured, so its place serves for "nothing".
-        position.captured(m).map_or(0, |kind| kind.index() + 1)
+        // No king is ever captured, so the numbers that the board stores serve: 0 is nothing.
+        if m.is_plain() && position.passed != Some(m.to()) {
+            return usize::from(position.men.code_at(m.to()));
+        }
+        position.captured(m).map_or(0, |kind| kind as usize)
     }
 }

@@ -73,6 +73,12 @@ impl Move {
         Promotion::from_code(self.0 >> Self::SPECIAL)
     }
 
+    /// Whether it is neither a promotion nor castling.
+    #[inline]
+    pub(crate) const fn is_plain(self) -> bool {
+        self.0 >> Self::SPECIAL == 0
+    }
+
     /// Whether the king castles.
     #[inline]
     pub const fn is_castling(self) -> bool {

@@ -38,7 +38,7 @@ pub use attack_map::AttackMap;
 pub use leaps::{KING, KNIGHT, ahead, east, first_rank, last_rank, west};
 pub use men::Men;
 pub use move_text::MoveText;
-pub use numbers::{MEN, kind_and_square, man_number, relative_rank};
+pub use numbers::{MEN, kind_and_square, moved, relative_rank};
 pub use pawns::Pawns;
 pub use piece::{Kind, Piece};
 pub use promotion::Promotion;

@@ -6,6 +6,7 @@ use geometry::{bishop_attacks, rook_attacks};
 use rules::Side;
 
 use crate::leaps::{KING, KNIGHT, knight_attacks};
+use crate::numbers::man_number;
 use crate::{Kind, Pawns, Piece, Square, SquareSet};
 
 /// Who stands where: one set a side, and the numbers of the kinds in three sets, one for each binary digit.
@@ -82,6 +83,21 @@ impl<P: Pawns> Men<P> {
     pub fn code_at(&self, square: Square) -> u8 {
         let [a, b, c] = self.digits.map(|digit| u8::from(digit.has(square)));
         a | b << 1 | c << 2
+    }
+
+    /// The number of the man on `square`, below [`MEN`](crate::MEN): one for each kind on each square.
+    #[inline]
+    pub fn number_at(&self, square: Square) -> Option<usize> {
+        man_number(self.code_at(square), square)
+    }
+
+    /// Tells `each` the side and the number of every man.
+    pub fn each_number(&self, mut each: impl FnMut(Side, usize)) {
+        for side in Side::ALL {
+            for number in self.of(side).into_iter().filter_map(|square| self.number_at(square)) {
+                each(side, number);
+            }
+        }
     }
 
     /// The cheapest kind among these men.

@@ -2,7 +2,7 @@
 
 use rules::Side;
 
-use crate::{Kind, Square};
+use crate::Square;
 
 /// Number of squares.
 const SQUARES: usize = 64;
@@ -10,10 +10,17 @@ const SQUARES: usize = 64;
 /// Number of men: each kind on each square.
 pub const MEN: usize = 6 * SQUARES;
 
-/// The number of a man of `kind` on `square`, below [`MEN`].
+/// The number of a man of the kind with this code (see [`Men::code_at`](crate::Men::code_at)) on `square`, below [`MEN`]; none for code 0.
 #[inline]
-pub fn man_number(kind: Kind, square: Square) -> usize {
-    SQUARES * kind.index() + square.index()
+pub(crate) fn man_number(code: u8, square: Square) -> Option<usize> {
+    let index = usize::from(code.checked_sub(1)?);
+    Some(SQUARES * index + square.index())
+}
+
+/// The number of the same man on another square.
+#[inline]
+pub fn moved(man: usize, square: Square) -> usize {
+    man / SQUARES * SQUARES + square.index()
 }
 
 /// The index of the kind and of the square of the man with this number.

@@ -1,14 +1,16 @@
 //! What the search needs to know about Conquer.
 
+use rules::linear::Memory;
 use rules::{Heuristics, Key, MoveList, Position as _, Score, Side, Term};
 
+use crate::evaluation::Looks;
 use crate::{Evaluation, Kind, Move, Position, exchange};
 
 /// Men, the king and pawns not counted, from which on passing is taken for a free move. With fewer, having to move may be a burden.
 const ENOUGH_TO_PASS: usize = 2;
 
 impl Heuristics<Position> for Evaluation {
-    type Memory = ();
+    type Memory = Memory<Looks>;
 
     const ARRIVALS: usize = 2 * 6 * 64;
     const ROUTES: usize = 64 * 64;
@@ -16,6 +18,24 @@ impl Heuristics<Position> for Evaluation {
 
     fn evaluate(&self, position: &Position) -> Score {
         self.score(position)
+    }
+
+    fn begin(&self, position: &Position, memory: &mut Self::Memory) {
+        Self::begin(self, position, memory);
+    }
+
+    #[inline]
+    fn played(&self, before: &Position, m: Move, after: &Position, memory: &mut Self::Memory) {
+        Self::played(self, before, m, after, memory);
+    }
+
+    #[inline]
+    fn taken_back(&self, memory: &mut Self::Memory) {
+        Self::taken_back(self, memory);
+    }
+
+    fn evaluate_with(&self, position: &Position, memory: &mut Self::Memory) -> Score {
+        self.score_with(position, memory)
     }
 
     fn explain(&self, position: &Position) -> Vec<Term> {

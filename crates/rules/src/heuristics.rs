@@ -28,10 +28,29 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     /// The static evaluation of a position that is not decided.
     fn evaluate(&self, position: &P) -> Score;
 
-    /// What one thread's evaluations remember from position to position, to be faster: never anything that changes a score.
+    /// What one thread's evaluations remember from position to position, to be faster: never anything that changes a score. It follows the path of a search:
+    /// [`begin`](Self::begin) at its root, [`played`](Self::played) for each move, [`taken_back`](Self::taken_back) in the end.
     type Memory: Default + Send + std::fmt::Debug;
 
-    /// The same as [`evaluate`](Self::evaluate), with a memory that has been filled by these heuristics only.
+    /// Begins a path; what is remembered of the one before is forgotten, but for what belongs to no path.
+    fn begin(&self, position: &P, memory: &mut Self::Memory) {
+        let _ = (position, memory);
+    }
+
+    /// Goes on with the path from `before` by a legal move to `after`.
+    #[inline]
+    fn played(&self, before: &P, m: P::Move, after: &P, memory: &mut Self::Memory) {
+        let _ = (before, m, after, memory);
+    }
+
+    /// Goes back by one move.
+    #[inline]
+    fn taken_back(&self, memory: &mut Self::Memory) {
+        let _ = memory;
+    }
+
+    /// The same as [`evaluate`](Self::evaluate) for the position at the end of the path, with the turn passed or not. The memory must have been filled by these
+    /// heuristics only.
     fn evaluate_with(&self, position: &P, memory: &mut Self::Memory) -> Score {
         let _ = memory;
         self.evaluate(position)

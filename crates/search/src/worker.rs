@@ -61,6 +61,7 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
         meter: Meter<'a>,
     ) -> Self {
         let past: History<P::Move> = game.history().clone();
+        heuristics.begin(game.position(), &mut memory.evaluations);
         Self {
             heuristics,
             techniques,
@@ -116,8 +117,10 @@ impl<'a, P: Position, H: Heuristics<P>> Worker<'a, P, H> {
         self.table.prefetch(child.key());
         self.meter.count()?;
         self.path.push(position, played.m);
+        self.heuristics.played(position, played.m, child, self.evaluations);
         self.frame(ply).played = Some(played);
         let result = search(self, child)?;
+        self.heuristics.taken_back(self.evaluations);
         self.path.pop();
         self.merge_bars(ply);
         Ok(result)

@@ -16,7 +16,7 @@ use rules::{Linear, NamedGroup, Position as _, Side};
 
 use skeleton::Skeleton;
 
-use crate::{Kind, Position, SquareSet};
+use crate::{Kind, Move, Position, SquareSet};
 
 /// The evaluation of chess: a table of weights.
 pub type Evaluation = Linear<Looks, { feature::COUNT }, { chessmen::MEN }>;
@@ -53,6 +53,27 @@ impl Features for Looks {
         skeleton.describe(sink)
     }
 
+    fn men(position: &Position, each: impl FnMut(Side, usize)) {
+        position.men.each_number(each);
+    }
+
+    /// Not simple: castling, promotion, capture en passant.
+    #[inline]
+    fn moved_men(before: &Position, m: Move, mut each: impl FnMut(Side, usize, i32)) -> bool {
+        if !m.is_plain() || before.passed == Some(m.to()) {
+            return false;
+        }
+        let (side, men) = (before.side, &before.men);
+        if let Some(mover) = men.number_at(m.from()) {
+            each(side, mover, -1);
+            each(side, chessmen::moved(mover, m.to()), 1);
+        }
+        if let Some(captured) = men.number_at(m.to()) {
+            each(!side, captured, -1);
+        }
+        true
+    }
+
     fn describe(position: &Position, [first_passed, second_passed]: &Self::Findings, sink: &mut impl Sink) {
         sink.add(position.side_to_move(), feature::TEMPO.at(0), 1);
         let mut maps = [attack_map::<true>(position), attack_map::<false>(position)];
@@ -73,7 +94,7 @@ impl Features for Looks {
 
 /// The men of a side, one by one. Enters their attacks into the maps.
 fn men<const FIRST: bool>(position: &Position, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
-    pieces::placed::<FIRST>(position, sink);
+    pieces::bishop_pair::<FIRST>(position, sink);
     pieces::officers::<FIRST>(position, maps, sink);
 }
 

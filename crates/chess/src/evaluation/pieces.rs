@@ -1,6 +1,6 @@
 //! Officers: where they stand, what they see, what they threaten.
 
-use chessmen::{AttackMap, ahead, man_number, officers};
+use chessmen::{AttackMap, ahead, officers};
 use rules::Side;
 use rules::linear::Sink;
 
@@ -18,14 +18,9 @@ const OUTPOST_RANKS: u64 = 0x0000_FFFF_FF00_0000;
 /// The light squares.
 const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 
-/// What stands where.
-pub(super) fn placed<const FIRST: bool>(position: &Position, sink: &mut impl Sink) {
+/// Two bishops.
+pub(super) fn bishop_pair<const FIRST: bool>(position: &Position, sink: &mut impl Sink) {
     let side = Side::of(FIRST);
-    for &kind in &Kind::ALL {
-        for square in position.men.pieces(side, kind) {
-            sink.man(side, man_number(kind, square));
-        }
-    }
     if position.men.pieces(side, Kind::Bishop).has_several() {
         sink.add(side, BISHOP_PAIR.at(0), 1);
     }

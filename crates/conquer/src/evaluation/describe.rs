@@ -1,6 +1,6 @@
 //! Finds the features of a position.
 
-use chessmen::{AttackMap, KING, ahead, man_number, officers, relative_rank};
+use chessmen::{AttackMap, KING, ahead, officers, relative_rank};
 use geometry::{Board as _, Chessboard, Direction};
 use rules::linear::Sink;
 use rules::{Position as _, Side};
@@ -15,17 +15,11 @@ use crate::{Kind, Position, Square, SquareSet};
 pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
     sink.add(position.side_to_move(), TEMPO.at(0), 1);
     let mut maps = [attack_map::<true>(position), attack_map::<false>(position)];
-    men::<true>(position, &mut maps, sink);
-    men::<false>(position, &mut maps, sink);
+    officers::<true>(position, &mut maps, sink);
+    officers::<false>(position, &mut maps, sink);
     let [first, second] = &maps;
     relations::<true>(position, first, second, sink);
     relations::<false>(position, second, first, sink);
-}
-
-/// The men of a side, one by one. Enters their attacks into the maps.
-fn men<const FIRST: bool>(position: &Position, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
-    pieces::<FIRST>(position, sink);
-    officers::<FIRST>(position, maps, sink);
 }
 
 /// What follows from what both sides attack.
@@ -35,16 +29,6 @@ fn relations<const FIRST: bool>(position: &Position, own: &AttackMap, enemy: &At
     threats::<FIRST>(position, own, enemy, sink);
     pawns::<FIRST>(position, enemy, sink);
     control::<FIRST>(own, enemy, sink);
-}
-
-/// What stands where.
-fn pieces<const FIRST: bool>(position: &Position, sink: &mut impl Sink) {
-    let side = Side::of(FIRST);
-    for &kind in &Kind::ALL {
-        for square in position.pieces(side, kind) {
-            sink.man(side, man_number(kind, square));
-        }
-    }
 }
 
 /// Mobility of the officers, and what they attack near the enemy king. Enters their attacks into the maps.

@@ -9,7 +9,7 @@ mod feature;
 use rules::linear::{Features, Sink};
 use rules::{Linear, NamedGroup, Side};
 
-use crate::{Kind, Position};
+use crate::{Kind, Move, Position};
 
 /// The evaluation of Conquer: a table of weights.
 pub type Evaluation = Linear<Looks, { feature::COUNT }, { chessmen::MEN }>;
@@ -35,6 +35,28 @@ impl Features for Looks {
     }
 
     fn skeleton(_: &Position) -> Self::Skeleton {}
+
+    fn men(position: &Position, each: impl FnMut(Side, usize)) {
+        position.men.each_number(each);
+    }
+
+    /// Not simple: promotion.
+    #[inline]
+    fn moved_men(before: &Position, m: Move, mut each: impl FnMut(Side, usize, i32)) -> bool {
+        if m.promotion_code() != 0 {
+            return false;
+        }
+        let (side, men) = (before.side, &before.men);
+        if let Some(mover) = men.number_at(m.from()) {
+            each(side, mover, -1);
+            each(side, chessmen::moved(mover, m.to()), 1);
+        }
+        if let Some(captured) = men.number_at(m.to()) {
+            each(!side, captured, -1);
+            each(side, chessmen::moved(captured, m.from()), 1);
+        }
+        true
+    }
 
     fn describe(position: &Position, (): &Self::Findings, sink: &mut impl Sink) {
         describe::describe(position, sink);

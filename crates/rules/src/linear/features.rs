@@ -36,6 +36,24 @@ pub trait Features: 'static {
         Self::Findings::default()
     }
 
+    /// Tells `each` the men of a position, by their numbers, whose sum is kept up to date move by move. There are none if [`describe`](Self::describe) enters the
+    /// men itself.
+    fn men(position: &Self::Position, each: impl FnMut(Side, usize)) {
+        let _ = (position, each);
+    }
+
+    /// Tells `each` which of these men a legal move puts on the board (1) or takes from it (-1). Returns false, having told nothing, if that is not
+    /// simple; the men are then counted anew.
+    #[inline]
+    fn moved_men(
+        before: &Self::Position,
+        m: <Self::Position as Position>::Move,
+        each: impl FnMut(Side, usize, i32),
+    ) -> bool {
+        let _ = (before, m, each);
+        true
+    }
+
     /// Enters all other features of a position into `sink`.
     fn describe(position: &Self::Position, findings: &Self::Findings, sink: &mut impl Sink);
 

@@ -5,6 +5,7 @@
 //! Source: <https://www.chessprogramming.org/Evaluation>, <https://www.chessprogramming.org/Tapered_Eval>.
 
 mod features;
+mod memory;
 mod sink;
 mod skeleton;
 mod weights;
@@ -12,6 +13,7 @@ mod weights;
 use std::marker::PhantomData;
 
 pub use features::Features;
+pub use memory::Memory;
 pub use sink::{Recorder, Scorer, Sink};
 pub use skeleton::{Skeleton, Skeletons};
 pub use weights::Weights;
@@ -31,14 +33,49 @@ impl<F: Features, const FEATURES: usize, const MEN: usize> Linear<F, FEATURES, M
     /// The value for the side to move.
     pub fn score(&self, position: &F::Position) -> Score {
         let worth = self.worth(&F::skeleton(position));
-        self.whole(position, worth)
+        self.whole(position, worth, self.men(position))
     }
 
-    /// The same with a memory of skeletons.
+    /// The same for the position at the end of the path that `memory` has followed.
     #[inline]
-    pub fn score_with(&self, position: &F::Position, skeletons: &mut Skeletons<F>) -> Score {
-        let worth = skeletons.worth(F::skeleton(position), |skeleton| self.worth(skeleton));
-        self.whole(position, worth)
+    pub fn score_with(&self, position: &F::Position, memory: &mut Memory<F>) -> Score {
+        let men = memory.sum().unwrap_or_else(|| self.men(position));
+        debug_assert_eq!(men, self.men(position), "the memory follows another path");
+        let worth = memory.skeletons.worth(F::skeleton(position), |skeleton| self.worth(skeleton));
+        self.whole(position, worth, men)
+    }
+
+    /// Makes `memory` follow a path from `position` on.
+    pub fn begin(&self, position: &F::Position, memory: &mut Memory<F>) {
+        memory.sums.clear();
+        memory.sums.push(self.men(position));
+    }
+
+    /// Makes it follow a move.
+    #[inline]
+    pub fn played(
+        &self,
+        before: &F::Position,
+        m: <F::Position as Position>::Move,
+        after: &F::Position,
+        memory: &mut Memory<F>,
+    ) {
+        let mut sum = memory.sum().unwrap_or_else(|| self.men(before));
+        let is_simple = F::moved_men(before, m, |side, man, count| sum += self.weights.man(side, man) * count);
+        memory.sums.push(if is_simple { sum } else { self.men(after) });
+    }
+
+    /// Makes it go back by one move.
+    #[inline]
+    pub fn taken_back(&self, memory: &mut Memory<F>) {
+        memory.sums.pop();
+    }
+
+    /// The sum of the men that are kept up to date.
+    fn men(&self, position: &F::Position) -> Pair {
+        let mut sum = Pair::ZERO;
+        F::men(position, |side, man| sum += self.weights.man(side, man));
+        sum
     }
 
     /// What a skeleton is worth.
@@ -48,9 +85,10 @@ impl<F: Features, const FEATURES: usize, const MEN: usize> Linear<F, FEATURES, M
         (scorer.sum(), findings)
     }
 
-    /// The value of a position whose skeleton is known.
+    /// The value of a position of which skeleton and men are known.
     #[inline]
-    fn whole(&self, position: &F::Position, (sum, findings): Worth<F>) -> Score {
+    fn whole(&self, position: &F::Position, (skeleton, findings): Worth<F>, mut sum: Pair) -> Score {
+        sum += skeleton;
         let mut scorer = Scorer::new(&self.weights, sum);
         F::describe(position, &findings, &mut scorer);
         let first = scorer.sum().taper(F::phase(position), F::WHOLE_PHASE);
@@ -74,6 +112,7 @@ impl<F: Features, const FEATURES: usize, const MEN: usize> Linear<F, FEATURES, M
 /// The features of a position with their counts, as the first side sees them.
 fn record<F: Features>(position: &F::Position) -> Vec<(usize, i32)> {
     let mut recorder = Recorder::<F>::default();
+    F::men(position, |side, man| recorder.man(side, man));
     let findings = F::describe_skeleton(&F::skeleton(position), &mut recorder);
     F::describe(position, &findings, &mut recorder);
     recorder.into_list()

@@ -47,12 +47,24 @@ pub fn evaluation_is_that_of_the_fen<P: Position, H: Heuristics<P>>(played: &Pla
     }
 }
 
-/// What an evaluation remembers does not change it.
+/// What an evaluation remembers does not change it: along a path, where a move is taken back, and where the turn is passed.
 pub fn memory_changes_no_score<P: Position, H: Heuristics<P>>(played: &Played<P>) {
     let (heuristics, mut memory) = (H::default(), H::Memory::default());
-    for (position, _) in played.positions() {
-        for position in [position.flipped(), position] {
-            assert_eq!(heuristics.evaluate_with(&position, &mut memory), heuristics.evaluate(&position), "{position}");
+    heuristics.begin(played.start(), &mut memory);
+    for (position, m) in played.positions() {
+        let passed = heuristics.pass(&position);
+        for position in passed.iter().chain([&position]) {
+            assert_eq!(heuristics.evaluate_with(position, &mut memory), heuristics.evaluate(position), "{position}");
+        }
+        let other = legal_moves(&position).first().copied();
+        for m in other.into_iter().chain(m) {
+            let after = position.after(m);
+            heuristics.played(&position, m, &after, &mut memory);
+            assert_eq!(heuristics.evaluate_with(&after, &mut memory), heuristics.evaluate(&after), "{after}");
+            heuristics.taken_back(&mut memory);
+        }
+        if let Some(m) = m {
+            heuristics.played(&position, m, &position.after(m), &mut memory);
         }
     }
 }
