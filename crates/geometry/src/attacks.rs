@@ -24,5 +24,5 @@ pub fn bishop_attacks<B: Board>(square: Square<B>, occupied: SquareSet<B>) -> Sq
 /// The squares that a slider in all eight directions attacks.
 #[inline]
 pub fn queen_attacks<B: Board>(square: Square<B>, occupied: SquareSet<B>) -> SquareSet<B> {
-    rook_attacks(square, occupied) | bishop_attacks(square, occupied)
+    B::queen_attacks(square, occupied)
 }

@@ -141,7 +141,7 @@ impl Bits for u128 {
 
 /// All bits from the highest set bit of `word` up; all bits if there is none.
 #[inline]
-const fn highest_and_up(word: u64) -> u64 {
+pub(crate) const fn highest_and_up(word: u64) -> u64 {
     (i64::MIN >> (word | 1).leading_zeros()) as u64
 }
 

@@ -39,6 +39,12 @@ pub trait Board: Copy + Ord + Hash + Debug + Send + Sync + 'static {
         let rays = Self::rays(square);
         rays.reach(Direction::NorthEast, occupied) | rays.reach(Direction::NorthWest, occupied)
     }
+
+    /// See [`queen_attacks`](crate::queen_attacks).
+    #[inline]
+    fn queen_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
+        Self::rook_attacks(square, occupied) | Self::bishop_attacks(square, occupied)
+    }
 }
 
 /// The rays from one square: for each [`Direction`] the squares up to the edge or the first hole, the square itself excluded.
@@ -59,6 +65,12 @@ impl<B: Board> Rays<B> {
     #[inline]
     pub const fn to(&self, direction: Direction) -> SquareSet<B> {
         self.to[direction as usize]
+    }
+
+    /// The squares in the direction with this number, modulo 8.
+    #[inline]
+    pub(crate) const fn numbered(&self, number: u8) -> SquareSet<B> {
+        self.to[(number & 7) as usize]
     }
 
     /// The squares in the four directions along ranks and files.

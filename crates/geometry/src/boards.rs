@@ -2,7 +2,7 @@
 
 use crate::bits::Words3;
 use crate::shape::{Shape, Wide};
-use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable, kindergarten};
+use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable, kindergarten, two_words};
 
 /// Defines a board: its size, its holes, the words of its sets and the size of its tables.
 macro_rules! board {
@@ -49,22 +49,27 @@ macro_rules! board {
                 SquareTable::new(table)
             }
 
+            /// The rays from the square with number `index`; none if that is a hole.
+            pub(crate) const fn rays_from(index: u8) -> Rays<Self> {
+                let mut rays = [SquareSet::EMPTY; 8];
+                let mut n = 0;
+                while n < 8 {
+                    rays[n] = SquareSet::from_land($narrow(Self::SHAPE.ray(index, Direction::ALL[n])));
+                    n += 1;
+                }
+                Rays::new(
+                    rays,
+                    SquareSet::from_land($narrow(Self::SHAPE.star(index, &Direction::ORTHOGONAL))),
+                    SquareSet::from_land($narrow(Self::SHAPE.star(index, &Direction::DIAGONAL))),
+                )
+            }
+
             #[allow(clippy::large_stack_arrays, reason = "only the compiler runs it")]
             const fn all_rays() -> SquareTable<Self, Rays<Self>, $size> {
                 let mut table = [Rays::new([SquareSet::EMPTY; 8], SquareSet::EMPTY, SquareSet::EMPTY); $size];
                 let mut index = 0;
                 while index < $files * $ranks {
-                    let mut rays = [SquareSet::EMPTY; 8];
-                    let mut n = 0;
-                    while n < 8 {
-                        rays[n] = SquareSet::from_land($narrow(Self::SHAPE.ray(index, Direction::ALL[n])));
-                        n += 1;
-                    }
-                    table[index as usize] = Rays::new(
-                        rays,
-                        SquareSet::from_land($narrow(Self::SHAPE.star(index, &Direction::ORTHOGONAL))),
-                        SquareSet::from_land($narrow(Self::SHAPE.star(index, &Direction::DIAGONAL))),
-                    );
+                    table[index as usize] = Self::rays_from(index);
                     index += 1;
                 }
                 SquareTable::new(table)
@@ -140,7 +145,42 @@ impl Chessboard {
 
 board! {
     /// The board of Invasion: 10 files, 10 ranks, without the sea, the 16 squares from d4 to g7.
-    SeaBoard: 10 x 10, holes (3, 7), (3, 7); u128 = two_words; tables of 128
+    SeaBoard: 10 x 10, holes (3, 7), (3, 7); u128 = two_words; tables of 128;
+
+    #[inline]
+    fn between(a: Square<Self>, b: Square<Self>) -> SquareSet<Self> {
+        static DIRECTIONS: SquareTable<SeaBoard, SquareTable<SeaBoard, u8, 128>, 128> = SeaBoard::all_directions();
+        // Where no line leads from one to the other, number 0 says north, and what is north of the one is not south of the other.
+        let number = DIRECTIONS[a][b];
+        Self::rays(a).numbered(number) & Self::rays(b).numbered(number ^ 4)
+    }
+
+    #[inline]
+    fn rook_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
+        two_words::rook_attacks(square, occupied)
+    }
+
+    #[inline]
+    fn bishop_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
+        two_words::bishop_attacks(square, occupied)
+    }
+
+    #[inline]
+    fn queen_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
+        two_words::queen_attacks(square, occupied)
+    }
+}
+
+impl SeaBoard {
+    const fn all_directions() -> SquareTable<Self, SquareTable<Self, u8, 128>, 128> {
+        let mut table = [SquareTable::new([0; 128]); 128];
+        let mut index = 0;
+        while index < 100 {
+            table[index] = SquareTable::new(Self::SHAPE.directions(index as u8));
+            index += 1;
+        }
+        SquareTable::new(table)
+    }
 }
 
 board! {

@@ -31,6 +31,7 @@ mod set;
 mod shape;
 mod square;
 mod table;
+mod two_words;
 
 pub use attacks::{bishop_attacks, queen_attacks, rook_attacks};
 pub use bits::{Bits, Words3};

@@ -106,6 +106,22 @@ impl Shape {
         [0; 3]
     }
 
+    /// For each square on a ray from `index` the number of the ray's direction; for others 0.
+    pub(crate) const fn directions<const SIZE: usize>(&self, index: u8) -> [u8; SIZE] {
+        let mut numbers = [0; SIZE];
+        let mut n = 0;
+        while n < Direction::ALL.len() {
+            let (files, ranks) = Direction::ALL[n].offset();
+            let mut here = index;
+            while let Some(next) = self.offset(here, files, ranks) {
+                numbers[next as usize] = n as u8;
+                here = next;
+            }
+            n += 1;
+        }
+        numbers
+    }
+
     /// The squares at any of these distances, holes in between ignored.
     pub(crate) const fn leaps(&self, index: u8, distances: &[(i8, i8)]) -> Wide {
         let mut targets = [0; 3];
