@@ -3,7 +3,7 @@
 use rules::Side;
 
 use crate::attacks::{DIAGONAL, NEAR};
-use crate::{Kind, Position, SquareSet, tank};
+use crate::{Kind, Position, Square, SquareSet, tank};
 
 /// The squares from which a piece gives a check that nothing can be put in the way of.
 #[derive(Clone, Copy)]
@@ -19,6 +19,18 @@ impl HardChecks {
     pub(crate) fn of(position: &Position, side: Side) -> Self {
         let hq = position.hq(side.opponent());
         Self { lines: NEAR[hq], troopers: DIAGONAL[hq], tanks: tank::way(hq, position.hq(side)) }
+    }
+
+    /// Whether a piece of `kind` of the side to move gives such a check on `square`.
+    #[inline]
+    pub(crate) fn is_one(position: &Position, kind: Kind, square: Square) -> bool {
+        let hq = position.hq(position.side.opponent());
+        match kind {
+            Kind::Commando | Kind::Paratrooper | Kind::Landed => NEAR[hq].has(square),
+            Kind::Trooper => DIAGONAL[hq].has(square),
+            Kind::Tank => tank::way(hq, position.hq(position.side)).has(square),
+            Kind::Hq | Kind::Flag => false,
+        }
     }
 
     /// The squares for a piece of `kind`; an HQ or a Flag gives no check.

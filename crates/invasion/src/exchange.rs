@@ -6,7 +6,7 @@
 //!
 //! Source: <https://www.chessprogramming.org/Static_Exchange_Evaluation>; Tanks and Bombs are this variant's own.
 
-use geometry::{between, queen_attacks};
+use geometry::{Board as _, SeaBoard, between, queen_attacks};
 use rules::Side;
 
 use crate::attacks::DIAGONAL;
@@ -46,8 +46,16 @@ pub(crate) fn material(position: &Position, side: Side) -> i32 {
 
 /// What is removed from the enemy less what is removed from the own side, if the men on `squares` are removed.
 pub(crate) fn net(position: &Position, squares: SquareSet) -> i32 {
-    let side = position.side;
-    worth_of(position, side.opponent(), squares) - worth_of(position, side, squares)
+    let own = position.men_of(position.side);
+    let value = |square| if own.has(square) { -worth_at(position, square) } else { worth_at(position, square) };
+    squares.into_iter().map(value).sum()
+}
+
+/// The value of what stands on a square, 0 if that is nothing or an HQ.
+#[inline]
+fn worth_at(position: &Position, square: Square) -> i32 {
+    const BY_CODE: [i32; 8] = [0, VALUE[1], VALUE[2], VALUE[3], VALUE[4], VALUE[5], VALUE[6], 0];
+    BY_CODE[usize::from(position.men.code_at(square) & 7)]
 }
 
 /// Whether a Tank's way or a Bomb's blast removes more of the enemy's than of the own men, the Bomb counted among these.
@@ -61,16 +69,16 @@ const fn price(m: Move) -> i32 {
     if m.is_drop() { LIVE_BOMB } else { 0 }
 }
 
-/// What `m` itself changes in the balance of material; the game if it wins at once.
+/// What `m`, which is legal, itself changes in the balance of material; the game if it wins at once.
 pub(crate) fn gain(position: &Position, m: Move) -> i32 {
-    let taken = net(position, position.removed(m));
     if m.is_drop() {
-        return taken - LIVE_BOMB;
+        return net(position, position.blast(m.to())) - LIVE_BOMB;
     }
-    match position.kind_at(m.from()) {
-        None | Some(Kind::Hq) => taken,
-        Some(Kind::Flag) => arrival(position, m),
-        Some(mover) => taken + worth(arriving(position, mover, m)) - worth(mover),
+    match position.men.moving(m.from()) {
+        Kind::Hq => 0,
+        Kind::Flag => arrival(position, m),
+        Kind::Tank => net(position, position.removed(m)),
+        mover => worth_at(position, m.to()) + worth(arriving(position, mover, m)) - worth(mover),
     }
 }
 
@@ -100,13 +108,14 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
     if m.is_drop() || gain == GOAL {
         return true;
     }
-    let Some(mover) = position.kind_at(m.from()) else { return true };
+    let mover = position.men.moving(m.from());
     let stake = worth(arriving(position, mover, m));
     if stake <= spare {
         return true;
     }
     let exchange = Exchange { position, square: m.to() };
-    let occupied = position.occupied_after(m, position.removed(m));
+    let removed = if mover == Kind::Tank { position.removed(m) } else { SquareSet::EMPTY };
+    let occupied = position.occupied_after(m, removed);
     !exchange.yields(position.side.opponent(), stake, spare + 1, occupied)
 }
 
@@ -137,7 +146,8 @@ impl Exchange<'_> {
 
     /// What a Tank of `side` gains by crushing these men.
     fn crushed(&self, side: Side, men: SquareSet) -> i32 {
-        worth_of(self.position, side.opponent(), men) - worth_of(self.position, side, men)
+        let balance = net(self.position, men);
+        if side == self.position.side { balance } else { -balance }
     }
 
     /// Whether a capture by a man of `kind` that leaves `spare` centipawns to lose is good enough after the best answer.
@@ -152,7 +162,7 @@ impl Exchange<'_> {
         if let Some(from) = troopers.first() {
             return Some((Kind::Trooper, from));
         }
-        let lines = own & self.position.lines();
+        let lines = own & self.position.lines() & SeaBoard::rays(self.square).all();
         if lines.is_empty() {
             return None;
         }

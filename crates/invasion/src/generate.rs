@@ -177,8 +177,14 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn steps<S: Sink>(direction: Direction, targets: SquareSet, goal: SquareSet, sink: &mut S) {
+        if targets.is_empty() {
+            return;
+        }
         sink.steps(direction, targets - goal);
-        sink.promotions(direction, targets & goal);
+        let arrivals = targets & goal;
+        if !arrivals.is_empty() {
+            sink.promotions(direction, arrivals);
+        }
     }
 
     #[inline]
@@ -186,7 +192,10 @@ impl<'a> Generator<'a> {
         let goals = self.position.goals(self.side);
         let quiets = self.quiets_unless(goals) & targets;
         for from in flags {
-            sink.moves(from, FLAG[from] & queen_attacks(from, self.occupied) & quiets);
+            let ways = FLAG[from] & quiets;
+            if !ways.is_empty() {
+                sink.moves(from, ways & queen_attacks(from, self.occupied));
+            }
         }
     }
 
@@ -201,7 +210,8 @@ impl<'a> Generator<'a> {
             }
             let hits = || targets - (rook_attacks(from, self.them) - self.them);
             let checks = targets & self.hard_checks.by(Kind::Tank);
-            sink.moves(from, self.split(targets, checks, hits, |to| Move::new(from, to)));
+            let gains = |to| exchange::net(self.position, tank::path(from, to) & self.occupied) > 0;
+            sink.moves(from, self.split(targets, checks, hits, gains));
         }
     }
 
@@ -230,23 +240,23 @@ impl<'a> Generator<'a> {
         }
         let targets = self.drop_targets();
         let hits = || targets & spread(self.them - self.position.men.hqs());
-        sink.drops(self.split(targets, SquareSet::EMPTY, hits, Move::drop));
+        let gains = |target| exchange::has_net_gain(self.position, Move::drop(target));
+        sink.drops(self.split(targets, SquareSet::EMPTY, hits, gains));
     }
 
     /// Of the targets of moves that may remove several pieces those that are wanted. Noisy are `checks` and, of the ones that hit an enemy,
-    /// those that gain more than they cost.
+    /// of which `gains` says that they gain more than they cost.
     #[inline]
     fn split(
         &self,
         targets: SquareSet,
         checks: SquareSet,
         hits: impl Fn() -> SquareSet,
-        to: impl Fn(Square) -> Move,
+        gains: impl Fn(Square) -> bool,
     ) -> SquareSet {
         let gaining = || -> SquareSet {
             let others = hits() - checks;
-            let gains = others.into_iter().filter(|&target| exchange::has_net_gain(self.position, to(target)));
-            gains.fold(checks, SquareSet::with)
+            others.into_iter().filter(|&target| gains(target)).fold(checks, SquareSet::with)
         };
         match self.wanted {
             Wanted::All => targets,

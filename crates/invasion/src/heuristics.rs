@@ -23,13 +23,13 @@ fn is_noisy_if(position: &Position, m: Move, threatened: bool) -> bool {
     if m.is_drop() {
         return exchange::has_net_gain(position, m);
     }
-    let Some(kind) = position.kind_at(m.from()) else { return false };
+    let kind = position.men.moving(m.from());
     let by_itself = match kind {
         Kind::Tank => exchange::has_net_gain(position, m),
         Kind::Flag => position.goals(position.side).has(m.to()),
         _ => position.occupied().has(m.to()),
     };
-    by_itself || HardChecks::of(position, position.side).by(kind).has(m.to())
+    by_itself || HardChecks::is_one(position, kind, m.to())
 }
 
 /// Appends the legal moves that are noisy, or those that are not.
@@ -77,8 +77,7 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn is_capture(&self, position: &Position, m: Move) -> bool {
-        let side = position.side_to_move();
-        if m.is_drop() || position.pieces(side, Kind::Tank).has(m.from()) {
+        if position.may_remove_several(m) {
             exchange::has_net_gain(position, m)
         } else {
             position.occupied().has(m.to())
@@ -90,7 +89,7 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn mover_value(&self, position: &Position, m: Move) -> i32 {
-        if m.is_drop() { 0 } else { position.kind_at(m.from()).map_or(0, exchange::worth) }
+        if m.is_drop() { 0 } else { exchange::worth(position.men.moving(m.from())) }
     }
 
     fn exchange_at_least(&self, position: &Position, m: Move, threshold: i32) -> bool {
@@ -126,7 +125,7 @@ impl Heuristics<Position> for Evaluation {
     }
 
     fn arrival(&self, position: &Position, m: Move) -> usize {
-        let mover = if m.is_drop() { MOVERS - 1 } else { position.kind_at(m.from()).map_or(0, Kind::index) };
+        let mover = if m.is_drop() { MOVERS - 1 } else { usize::from(position.men.code_at(m.from())) };
         SQUARES * (MOVERS * position.side_to_move().index() + mover) + m.to().index()
     }
 
@@ -136,6 +135,9 @@ impl Heuristics<Position> for Evaluation {
 
     fn victim(&self, position: &Position, m: Move) -> usize {
         // No HQ is ever removed, so its number serves for "nothing".
+        if !position.may_remove_several(m) {
+            return usize::from(position.men.code_at(m.to()));
+        }
         let lost = position.removed(m) & position.men_of(position.side.opponent());
         if lost.is_empty() {
             return 0;

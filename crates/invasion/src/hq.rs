@@ -1,6 +1,6 @@
 //! The HQ's safety (I-5, I-14).
 
-use geometry::queen_attacks;
+use geometry::{Board as _, SeaBoard, between};
 use rules::Side;
 
 use crate::attacks::{DIAGONAL, HQ_REACH};
@@ -19,10 +19,12 @@ impl Men {
         removed: SquareSet,
     ) -> SquareSet {
         let enemy = side.opponent();
-        let lines = queen_attacks(square, occupied) & self.lines();
+        let men = self.of(enemy) - removed;
         let tanks = tank::way(square, self.hq(enemy)) & self.tanks();
         let troopers = DIAGONAL[square] & self.troopers();
-        (lines | tanks | troopers) & (self.of(enemy) - removed)
+        let attackers = (tanks | troopers) & men;
+        let aligned = SeaBoard::rays(square).all() & self.lines() & men;
+        aligned.into_iter().filter(|&from| !between(square, from).meets(occupied)).fold(attackers, SquareSet::with)
     }
 }
 

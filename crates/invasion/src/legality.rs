@@ -1,6 +1,6 @@
 //! Questions about one move.
 
-use geometry::queen_attacks;
+use geometry::{Board as _, SeaBoard, between, queen_attacks};
 use rules::Side;
 
 use crate::attacks::{DIAGONAL, FLAG, FLIGHT, HQ_REACH, LEAP, NEAR, STRAIGHT};
@@ -11,14 +11,19 @@ impl Position {
     /// All pieces that a legal move removes: what is captured, crushed (one's own men, too) or hit by a Bomb.
     #[inline]
     pub fn removed(&self, m: Move) -> SquareSet {
-        let occupied = self.men.occupied();
         if m.is_drop() {
             self.blast(m.to())
-        } else if self.men.tanks().has(m.from()) {
-            tank::path(m.from(), m.to()) & occupied
+        } else if self.men.code_at(m.from()) == Kind::Tank as u8 {
+            tank::path(m.from(), m.to()) & self.men.occupied()
         } else {
-            SquareSet::of(m.to()) & occupied
+            SquareSet::of(m.to()) & self.men.occupied()
         }
+    }
+
+    /// Whether a legal move may remove other men than the one on its target: a Tank's and a Bomb's.
+    #[inline]
+    pub(crate) fn may_remove_several(&self, m: Move) -> bool {
+        m.is_drop() || self.men.code_at(m.from()) == Kind::Tank as u8
     }
 
     /// Whether a legal move takes an enemy piece away.
@@ -62,7 +67,7 @@ impl Position {
         let occupied = self.men.occupied();
         let (is_empty, is_enemy) = (!occupied.has(to), self.men.of(self.side.opponent()).has(to));
         let goes = |squares: SquareSet| is_empty && squares.has(to);
-        let along_line = || queen_attacks(from, occupied).has(to);
+        let along_line = || SeaBoard::rays(from).all().has(to) && !between(from, to).meets(occupied);
         match kind {
             Kind::Hq => goes(HQ_REACH[from]),
             Kind::Flag => goes(FLAG[from]) && along_line(),

@@ -105,6 +105,12 @@ impl Men {
         self.occupied().has(square).then(|| Kind::from_code(self.code_at(square)))
     }
 
+    /// The kind on `square`, where a piece is known to be.
+    #[inline]
+    pub(crate) fn moving(&self, square: Square) -> Kind {
+        Kind::from_code(self.code_at(square))
+    }
+
     /// Whose piece is on `square`.
     #[inline]
     pub(crate) fn side_at(&self, square: Square) -> Option<Side> {
@@ -132,6 +138,22 @@ impl Men {
                 *own -= SquareSet::of(*place);
             }
             *place = square;
+        }
+    }
+
+    /// Moves a piece of `side`, which becomes one of the kind with number `code`, in the place of whatever stands on its target: no HQ.
+    #[inline]
+    pub(crate) fn carry(&mut self, from: Square, to: Square, side: Side, code: u8) {
+        let target = SquareSet::of(to);
+        let gone = target.with(from);
+        for (n, digit) in self.digits.iter_mut().enumerate() {
+            let rest = *digit - gone;
+            *digit = if code >> n & 1 == 0 { rest } else { rest | target };
+        }
+        self.sides = self.sides.map(|set| set - gone);
+        self.sides[side.index()] |= target;
+        if code == Kind::Hq as u8 {
+            self.hqs[side.index()] = to;
         }
     }
 

@@ -3,6 +3,7 @@
 use rules::fen::MAX_COUNTER;
 use rules::{Key, Side};
 
+use crate::attacks::FLIGHT;
 use crate::hash::{self, SECOND_TO_MOVE};
 use crate::{Bomb, Kind, Move, Position, SquareSet};
 
@@ -10,16 +11,15 @@ impl Position {
     /// The position after a legal move.
     #[inline]
     pub(crate) fn successor(&self, m: Move) -> Self {
-        let removed = self.removed(m);
         let mut next = *self;
-        next.remove(removed);
+        let removes = next.clear_way(m);
         let resets = if m.is_drop() {
             next.set_bomb(self.side, Bomb::Spent);
             true
         } else {
-            next.go(m, removed)
+            next.go(m, removes)
         };
-        next.half_moves = if resets || !removed.is_empty() { 0 } else { MAX_COUNTER.min(self.half_moves + 1) };
+        next.half_moves = if resets || removes { 0 } else { MAX_COUNTER.min(self.half_moves + 1) };
         next.move_number = MAX_COUNTER.min(self.move_number + u16::from(self.side == Side::Second));
         next.hand_over();
         next
@@ -34,12 +34,24 @@ impl Position {
         self.key ^ SECOND_TO_MOVE ^ moved ^ hash::man(us.opponent(), captured, to)
     }
 
-    /// Takes pieces off the board.
+    /// Takes off the board what a move removes; whether that is anything.
     #[inline]
-    fn remove(&mut self, squares: SquareSet) {
-        if squares.is_empty() {
-            return;
+    fn clear_way(&mut self, m: Move) -> bool {
+        if self.may_remove_several(m) {
+            let removed = self.removed(m);
+            self.remove(removed);
+            return !removed.is_empty();
         }
+        let captures = self.men.occupied().has(m.to());
+        if captures {
+            // The piece itself vanishes when the other arrives.
+            self.key ^= hash::man(self.side.opponent(), self.men.code_at(m.to()), m.to());
+        }
+        captures
+    }
+
+    /// Takes pieces off the board.
+    fn remove(&mut self, squares: SquareSet) {
         for side in Side::ALL {
             for square in squares & self.men.of(side) {
                 self.key ^= hash::man(side, self.men.code_at(square), square);
@@ -50,20 +62,17 @@ impl Position {
 
     /// Moves a piece; what it removes is gone already. Whether the count of half-moves begins anew for the piece's sake (I-17).
     #[inline]
-    fn go(&mut self, m: Move, removed: SquareSet) -> bool {
+    fn go(&mut self, m: Move, removes: bool) -> bool {
         let (from, to, side) = (m.from(), m.to(), self.side);
         let mover = self.men.code_at(from);
-        let flies = removed.is_empty() && self.is_flight(m);
+        let flies = !removes && mover == Kind::Paratrooper as u8 && FLIGHT[from].has(to);
         let arms = mover == Kind::Flag as u8 && self.turns_bomb_on(m);
         let arriving = match m.promotion() {
             Some(kind) => kind as u8,
             None if flies => Kind::Landed as u8,
             None => mover,
         };
-        if mover != Kind::Hq as u8 {
-            self.men.remove(SquareSet::of(from));
-        }
-        self.men.put(to, side, arriving);
+        self.men.carry(from, to, side, arriving);
         self.key ^= hash::man(side, mover, from) ^ hash::man(side, arriving, to);
         if arms {
             self.set_bomb(side, Bomb::On);

@@ -211,9 +211,12 @@ impl rules::Position for Position {
     fn is_irreversible(&self, m: Move) -> bool {
         m.is_drop()
             || m.promotion().is_some()
-            || !self.removed(m).is_empty()
-            || self.is_flight(m)
-            || self.turns_bomb_on(m)
+            || match self.men.moving(m.from()) {
+                Kind::Tank => !self.removed(m).is_empty(),
+                Kind::Paratrooper => self.occupied().has(m.to()) || self.is_flight(m),
+                Kind::Flag => self.turns_bomb_on(m),
+                _ => self.occupied().has(m.to()),
+            }
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {

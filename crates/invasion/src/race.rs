@@ -1,6 +1,6 @@
 //! The Flags' race: whether one could arrive on the enemy's HQ corner next (I-16), and what stops it.
 
-use geometry::queen_attacks;
+use geometry::between;
 use rules::Side;
 
 use crate::attacks::FLAG;
@@ -10,11 +10,9 @@ use crate::{Kind, Move, Position, SquareSet};
 /// Whether one of these Flags of `side`, if it were its turn, could arrive on the enemy's HQ corner.
 #[inline]
 fn arrives(side: Side, flags: SquareSet, occupied: SquareSet) -> bool {
-    let corner = hq_corner(side.opponent()) - occupied;
-    corner.into_iter().any(|corner| {
-        let near = flags & FLAG[corner];
-        !near.is_empty() && near.meets(queen_attacks(corner, occupied))
-    })
+    let Some(corner) = hq_corner(side.opponent()).first() else { return false };
+    let near = flags & FLAG[corner];
+    !near.is_empty() && !occupied.has(corner) && near.into_iter().any(|flag| !between(flag, corner).meets(occupied))
 }
 
 /// Whether a Flag of `side`, if it were its turn, could arrive on the enemy's HQ corner. That this might leave its own HQ in check is
