@@ -63,8 +63,13 @@ pub(crate) fn around(square: Square) -> SquareSet {
 /// The squares one step in `direction` from `squares`, all at once.
 #[inline]
 pub(crate) fn step(squares: SquareSet, direction: Direction) -> SquareSet {
-    let bits = squares.bits();
-    SquareSet::from_bits(match direction {
+    SquareSet::from_bits(step_bits(squares.bits(), direction))
+}
+
+/// The same for sets given by their bits; the sea is not taken out.
+#[inline]
+pub(crate) const fn step_bits(bits: u128, direction: Direction) -> u128 {
+    match direction {
         Direction::North => bits << 10,
         Direction::NorthEast => (bits & NOT_J) << 11,
         Direction::East => (bits & NOT_J) << 1,
@@ -73,7 +78,7 @@ pub(crate) fn step(squares: SquareSet, direction: Direction) -> SquareSet {
         Direction::SouthWest => (bits & NOT_A) >> 11,
         Direction::West => (bits & NOT_A) >> 1,
         Direction::SouthEast => (bits & NOT_J) >> 9,
-    })
+    }
 }
 
 const fn every_rank(rank: u128) -> u128 {

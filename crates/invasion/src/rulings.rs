@@ -22,16 +22,22 @@ pub(crate) fn camp(side: Side) -> SquareSet {
     SquareSet::from_bits([SOUTH_EAST, NORTH_WEST][side.index()])
 }
 
-/// I-2: the HQ corner of `side`, wherever its HQ is: `j1` is White's, `a10` Black's.
+/// I-2: the HQ corners, wherever the HQs are: `j1` is White's, `a10` Black's.
+pub(crate) const HQ_CORNERS: [u128; 2] = [1 << 9, 1 << 90];
+
+/// I-2: the corners whose reaching arms a Bomb: `a1` and `j10`.
+pub(crate) const FREE_CORNERS: u128 = 1 | 1 << 99;
+
+/// The HQ corner of `side`.
 #[inline]
 pub(crate) fn hq_corner(side: Side) -> SquareSet {
-    SquareSet::from_bits([1 << 9, 1 << 90][side.index()])
+    SquareSet::from_bits(HQ_CORNERS[side.index()])
 }
 
-/// I-2: the corners whose reaching arms a Bomb: `a1` and `j10`, for both sides.
+/// The free corners, for both sides.
 #[inline]
 pub(crate) fn free_corners() -> SquareSet {
-    SquareSet::from_bits(1 | 1 << 99)
+    SquareSet::from_bits(FREE_CORNERS)
 }
 
 /// I-9: how far a Tank goes.

@@ -1,9 +1,7 @@
 //! What one side attacks.
 
-use rules::Side;
-
+use crate::SquareSet;
 use crate::attacks::diagonals;
-use crate::{Kind, Position, SquareSet};
 
 /// How the men that attack capture, the cheapest first.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,7 +18,7 @@ pub(super) enum Class {
 #[derive(Clone, Copy)]
 pub(super) struct AttackMap {
     /// By class.
-    pub(super) by: [SquareSet; 3],
+    by: [SquareSet; 3],
     /// By any.
     pub(super) all: SquareSet,
     /// By two men or more; of Troopers, at most one is counted.
@@ -28,9 +26,10 @@ pub(super) struct AttackMap {
 }
 
 impl AttackMap {
-    /// The map with the Troopers entered; the other men are entered by [`add`](Self::add).
-    pub(super) fn begin(position: &Position, side: Side) -> Self {
-        let attacked = diagonals(position.pieces(side, Kind::Trooper));
+    /// The map with these Troopers entered; the other men are entered by [`add`](Self::add).
+    #[inline]
+    pub(super) fn begin(troopers: SquareSet) -> Self {
+        let attacked = diagonals(troopers);
         Self { by: [attacked, SquareSet::EMPTY, SquareSet::EMPTY], all: attacked, twice: SquareSet::EMPTY }
     }
 

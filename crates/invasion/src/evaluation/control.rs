@@ -40,12 +40,17 @@ const fn seen_by(side: Side, bits: u128) -> u128 {
 }
 
 /// Squares that this side attacks and the other does not, or that it attacks twice and the other but once.
-pub(super) fn control(side: Side, own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+pub(super) fn control<const FIRST: bool>(own: &AttackMap, enemy: &AttackMap, sink: &mut impl Sink) {
+    let side = Side::of(FIRST);
     let only = (own.all - enemy.all) | (own.twice - enemy.twice);
-    for (index, region) in REGIONS.into_iter().enumerate() {
-        let held = only & SquareSet::from_bits(seen_by(side, region));
-        sink.add(side, CONTROL.at(index), held.len() as i32);
-    }
+    let mut held = |index: usize, region: u128| {
+        sink.add(side, CONTROL.at(index), (only & SquareSet::from_bits(region)).len() as i32);
+    };
+    held(0, const { seen_by(Side::of(FIRST), REGIONS[0]) });
+    held(1, const { seen_by(Side::of(FIRST), REGIONS[1]) });
+    held(2, const { seen_by(Side::of(FIRST), REGIONS[2]) });
+    held(3, const { seen_by(Side::of(FIRST), REGIONS[3]) });
+    held(4, const { seen_by(Side::of(FIRST), REGIONS[4]) });
 }
 
 #[cfg(test)]

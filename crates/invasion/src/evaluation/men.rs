@@ -1,8 +1,10 @@
 //! What stands where: material and piece-square features.
 
 use rules::Side;
+use rules::linear::Sink;
 
 use super::feature::{MATERIAL, PIECE_SQUARE};
+use super::scene::Scene;
 use crate::{Kind, Square};
 
 /// Squares of one half of the board: the reflection that leaves both HQ corners where they are maps the other half onto it.
@@ -36,8 +38,25 @@ pub(crate) const COUNT: usize = 7 * SQUARES;
 
 /// The number of a man of `kind` on `square`.
 #[inline]
-pub(super) fn number(kind: Kind, square: Square) -> usize {
+fn number(kind: Kind, square: Square) -> usize {
     SQUARES * kind.index() + square.index() % SQUARES
+}
+
+/// The HQ, the Troopers and the Flags, where they stand; the officers are entered by [`enter`] when they are looked at.
+pub(super) fn placed<const FIRST: bool>(scene: &Scene<'_>, sink: &mut impl Sink) {
+    enter::<FIRST>(Kind::Hq, scene.position.hq(Side::of(FIRST)), sink);
+    for square in scene.men::<FIRST>(Kind::Trooper) {
+        enter::<FIRST>(Kind::Trooper, square, sink);
+    }
+    for square in scene.men::<FIRST>(Kind::Flag) {
+        enter::<FIRST>(Kind::Flag, square, sink);
+    }
+}
+
+/// A man where it stands.
+#[inline]
+pub(super) fn enter<const FIRST: bool>(kind: Kind, square: Square, sink: &mut impl Sink) {
+    sink.man(Side::of(FIRST), number(kind, square));
 }
 
 /// The features of a man by its kind (an HQ has none) and by its square.

@@ -9,7 +9,9 @@ mod describe;
 mod feature;
 mod hq;
 mod men;
+mod officers;
 mod routes;
+mod scene;
 mod threats;
 
 use rules::linear::{Features, Sink};
