@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt::{self, Write as _};
 
-use rules::fen::{RankItem, counters, fields, quote, rank_items};
+use rules::fen::{RankItem, counted, counters, fields, quote, rank_items};
 use rules::{FenError, FenField, Side};
 
 use crate::attack::is_attacked;
@@ -39,7 +39,7 @@ fn wrong(reason: String) -> FenError {
 fn read_board(text: &str) -> Result<Board, FenError> {
     let ranks = text.split('/').count();
     if ranks != usize::from(RANKS) {
-        return Err(wrong(format!("it has {ranks} ranks instead of {RANKS}")));
+        return Err(wrong(format!("it has {} instead of {RANKS}", counted(ranks, "rank"))));
     }
     let mut board = Board::EMPTY;
     for (rank, text) in (0..RANKS).rev().zip(text.split('/')) {
