@@ -25,13 +25,15 @@ impl Position {
         next
     }
 
-    /// The key after a legal move that removes nothing but what stands on its target, and changes neither its piece nor a Bomb.
+    /// The key after a legal move that removes nothing but what stands on its target, and is no promotion and nothing of a Bomb.
     #[inline]
     pub(crate) fn likely_key(&self, m: Move) -> Key {
         let (us, from, to) = (self.side, m.from(), m.to());
         let (mover, captured) = (self.men.code_at(from), self.men.code_at(to));
-        let moved = hash::man(us, mover, from) ^ hash::man(us, mover, to);
-        self.key ^ SECOND_TO_MOVE ^ moved ^ hash::man(us.opponent(), captured, to)
+        let arriving = if self.is_flight(m) { Kind::Landed as u8 } else { mover };
+        let moved = self.key ^ SECOND_TO_MOVE ^ hash::man(us, mover, from) ^ hash::man(us, arriving, to);
+        // An empty square has the number of a kind, too.
+        if self.men.of(us.opponent()).has(to) { moved ^ hash::man(us.opponent(), captured, to) } else { moved }
     }
 
     /// Takes off the board what a move removes; whether that is anything.
