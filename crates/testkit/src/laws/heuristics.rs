@@ -70,10 +70,17 @@ pub fn memory_changes_no_score<P: Position, H: Heuristics<P>>(played: &Played<P>
 }
 
 /// Keys are guessed right more often than not, where they are guessed at all.
+///
+/// Only games that go on for a while tell: in one position all guesses may be wrong, as where each move costs the right to castle.
 pub fn keys_are_guessed_well<P: Position, H: Heuristics<P>>(played: &Played<P>) {
+    const FEWEST_PLIES: usize = 20;
     let heuristics = H::default();
     let (mut guesses, mut right) = (0, 0);
-    for (position, _) in played.positions() {
+    let positions = played.positions();
+    if positions.len() <= FEWEST_PLIES {
+        return;
+    }
+    for (position, _) in positions {
         for m in legal_moves(&position) {
             if let Some(guess) = heuristics.likely_key(&position, m) {
                 guesses += 1;

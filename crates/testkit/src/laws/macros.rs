@@ -21,10 +21,9 @@ macro_rules! conformance_tests {
             flip: flipping_twice_changes_nothing, flipped_positions_play_alike;
         }
         $crate::law_tests! { [$position, $heuristics] $starts, $cases;
-            heuristics: noisy_and_quiet_moves_are_all, checks_are_foreseen, evaluation_is_that_of_the_fen, memory_changes_no_score,
-        keys_are_guessed_well,
-                evaluation_is_symmetric, gains_are_no_less_than_the_truth, indices_are_in_range,
-                passing_leaves_a_valid_position, exchanges_are_monotone, explanations_add_up;
+            heuristics: noisy_and_quiet_moves_are_all, checks_are_foreseen, evaluation_is_that_of_the_fen,
+                memory_changes_no_score, keys_are_guessed_well, evaluation_is_symmetric, gains_are_no_less_than_the_truth,
+                indices_are_in_range, passing_leaves_a_valid_position, exchanges_are_monotone, explanations_add_up;
         }
     };
 }
