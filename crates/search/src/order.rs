@@ -1,7 +1,8 @@
 //! In which order the moves of a node are tried: staged move picking.
 //!
-//! First the move that the table remembers, then noisy moves that win or hold material, the largest gain first, then the quiet moves that refuted something like
-//! it before, then the other quiet moves by their histories, then the noisy moves that lose material, last the moves that a variant calls late. What is not reached is not generated.
+//! First the move that the table remembers, then noisy moves that win or hold material, the largest gain first, then the quiet moves that refuted other nodes
+//! of this ply or the move before (killers, counter move), then the other quiet moves by their histories, then the noisy moves that lose material, last
+//! the moves that a variant calls late. What is not reached is not generated.
 //!
 //! Sources: <https://www.chessprogramming.org/Move_Ordering>, <https://www.chessprogramming.org/MVV-LVA>,
 //! <https://www.chessprogramming.org/Killer_Heuristic>.
@@ -88,6 +89,9 @@ impl<P: Position, H: Heuristics<P>> Judge<'_, P, H> {
     fn any(&self, m: P::Move, hints: &Hints<P::Move>) -> i32 {
         if self.heuristics.is_noisy(self.position, m) {
             return NOISY_BONUS + self.noisy(m);
+        }
+        if !self.techniques.has(Technique::HistoryOrder) {
+            return 0;
         }
         let bonuses = hints.refutations.iter().zip(REFUTATION_BONUS);
         self.quiet(m) + bonuses.filter(|&(&hint, _)| hint == Some(m)).map(|(_, bonus)| bonus).sum::<i32>()
