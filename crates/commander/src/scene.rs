@@ -104,7 +104,7 @@ impl<'a> Scene<'a> {
         self.prize.first().filter(|&square| self.board.at(square).len() == 1)
     }
 
-    /// The enemy's stacks that are headed by a plane, those that the turn has taken among them.
+    /// The stacks of both sides that are headed by a plane, as they stood when the turn began.
     #[inline]
     pub(crate) fn planes(&self) -> SquareSet {
         self.board.with(Kind::AirForce) - self.board.with(Kind::Navy)

@@ -53,7 +53,7 @@ struct Cluster([Slot; ENTRIES]);
 /// The transposition table.
 ///
 /// An entry is two words. Two threads may write it at the same time, and a reader may then see a word of each: the first word holds the
-/// key, mixed with the second word, so that such a torn entry belongs to no key and is not found. No lock, no `unsafe`.
+/// key, mixed with the second word, so that such a torn entry belongs to no key and is not found. That takes no lock and no `unsafe`.
 ///
 /// A move is stored as its [`tag`](Position::tag) and looked up among the legal moves of the position that reads it: whatever two positions
 /// may share an entry, no foreign move is ever played.

@@ -9,7 +9,7 @@ use crate::Pair;
 
 /// The part of a position that most moves leave as it is: pawns and kings, say.
 pub trait Skeleton: Copy + Eq + Send + fmt::Debug + 'static {
-    /// How many are remembered, a power of two; none if it is 0.
+    /// How many are remembered; none if it is 0.
     const REMEMBERED: usize;
 
     /// A number whose high bits are spread evenly.
