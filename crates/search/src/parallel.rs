@@ -100,7 +100,8 @@ fn work<P: Position, H: Heuristics<P>>(
     worker.meter.publish();
     let best = root.moves.first_mut()?;
     if best.score == Score::MIN {
-        // The search ended before it knew anything.
+        // The search ended before it knew anything, somewhere below the root.
+        job.heuristics.begin(job.game.position(), worker.evaluations);
         (best.score, best.bound) = (worker.evaluate(job.game.position()), Bound::Exact);
     }
     let best = best.clone();
