@@ -6,7 +6,7 @@ use geometry::{bishop_attacks, rook_attacks};
 use rules::Side;
 
 use crate::leaps::{KING, KNIGHT, knight_attacks};
-use crate::numbers::man_number;
+use crate::numbers::{man_number, moved};
 use crate::{Kind, Pawns, Piece, Square, SquareSet};
 
 /// Who stands where: one set a side, and the numbers of the kinds in three sets, one for each binary digit.
@@ -97,6 +97,15 @@ impl<P: Pawns> Men<P> {
             for number in self.of(side).into_iter().filter_map(|square| self.number_at(square)) {
                 each(side, number);
             }
+        }
+    }
+
+    /// Tells `each` the number of the man of `side` that leaves `from`, with -1, and its number on `to`, with 1.
+    #[inline]
+    pub fn each_moved(&self, side: Side, from: Square, to: Square, each: &mut impl FnMut(Side, usize, i32)) {
+        if let Some(mover) = self.number_at(from) {
+            each(side, mover, -1);
+            each(side, moved(mover, to), 1);
         }
     }
 

@@ -64,10 +64,7 @@ impl Features for Looks {
             return false;
         }
         let (side, men) = (before.side, &before.men);
-        if let Some(mover) = men.number_at(m.from()) {
-            each(side, mover, -1);
-            each(side, chessmen::moved(mover, m.to()), 1);
-        }
+        men.each_moved(side, m.from(), m.to(), &mut each);
         if let Some(captured) = men.number_at(m.to()) {
             each(!side, captured, -1);
         }
@@ -77,8 +74,8 @@ impl Features for Looks {
     fn describe(position: &Position, [first_passed, second_passed]: &Self::Findings, sink: &mut impl Sink) {
         sink.add(position.side_to_move(), feature::TEMPO.at(0), 1);
         let mut maps = [attack_map::<true>(position), attack_map::<false>(position)];
-        men::<true>(position, &mut maps, sink);
-        men::<false>(position, &mut maps, sink);
+        pieces::officers::<true>(position, &mut maps, sink);
+        pieces::officers::<false>(position, &mut maps, sink);
         let [first, second] = &maps;
         relations::<true>(position, *first_passed, first, second, sink);
         relations::<false>(position, *second_passed, second, first, sink);
@@ -90,12 +87,6 @@ impl Features for Looks {
         let square = if side == Side::First { square } else { square ^ 0x38 };
         material.into_iter().chain([feature::PIECE_SQUARE.at(64 * kind + square)])
     }
-}
-
-/// The men of a side, one by one. Enters their attacks into the maps.
-fn men<const FIRST: bool>(position: &Position, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
-    pieces::bishop_pair::<FIRST>(position, sink);
-    pieces::officers::<FIRST>(position, maps, sink);
 }
 
 /// What follows from what both sides attack.

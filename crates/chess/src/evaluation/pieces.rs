@@ -18,14 +18,6 @@ const OUTPOST_RANKS: u64 = 0x0000_FFFF_FF00_0000;
 /// The light squares.
 const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 
-/// Two bishops.
-pub(super) fn bishop_pair<const FIRST: bool>(position: &Position, sink: &mut impl Sink) {
-    let side = Side::of(FIRST);
-    if position.men.pieces(side, Kind::Bishop).has_several() {
-        sink.add(side, BISHOP_PAIR.at(0), 1);
-    }
-}
-
 /// Mobility of the officers, and what they attack near the enemy king. Enters their attacks into the maps.
 pub(super) fn officers<const FIRST: bool>(position: &Position, maps: &mut [AttackMap; 2], sink: &mut impl Sink) {
     let side = Side::of(FIRST);
@@ -39,6 +31,9 @@ pub(super) fn officers<const FIRST: bool>(position: &Position, maps: &mut [Attac
         sink.add(side, group.at(mobility), 1);
     });
     sink.add(side, KING_ATTACK.at_most(pressure), 1);
+    if position.men.pieces(side, Kind::Bishop).has_several() {
+        sink.add(side, BISHOP_PAIR.at(0), 1);
+    }
     minors::<FIRST>(position, maps[side.index()].of(Kind::Pawn), sink);
     rooks::<FIRST>(position, sink);
 }

@@ -47,10 +47,7 @@ impl Features for Looks {
             return false;
         }
         let (side, men) = (before.side, &before.men);
-        if let Some(mover) = men.number_at(m.from()) {
-            each(side, mover, -1);
-            each(side, chessmen::moved(mover, m.to()), 1);
-        }
+        men.each_moved(side, m.from(), m.to(), &mut each);
         if let Some(captured) = men.number_at(m.to()) {
             each(!side, captured, -1);
             each(side, chessmen::moved(captured, m.from()), 1);
