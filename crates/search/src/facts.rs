@@ -154,14 +154,18 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         kind: Kind,
         bars: Bars<P::Move>,
     ) -> Node<'p, P> {
+        // Before the table is asked, for its entry may still be on its way.
+        let in_check = self.must_answer(position);
+        let context = self.context(ply);
+        let counter = self.histories.counter(&context);
         let key = position.key() ^ bars.key;
         let entry = if self.uses(Technique::TableCutoffs) { self.table.probe(key) } else { None };
         let table_move = move_of(entry.as_ref(), position);
-        let in_check = self.must_answer(position);
+        if let Some(m) = table_move {
+            self.fetch_ahead(position, m);
+        }
         let known = entry.as_ref().and_then(|entry| entry.eval);
         let eval = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(position)));
-        let context = self.context(ply);
-        let counter = self.histories.counter(&context);
         let frame = self.frame(ply);
         frame.eval = eval;
         let excluded = frame.excluded;

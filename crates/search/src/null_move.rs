@@ -17,6 +17,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         let before = node.ply.checked_sub(1).and_then(|ply| self.frame(ply).played);
         let Some(before) = before.filter(|_| node.ply >= self.no_null_before) else { return Ok(None) };
         let Some(passed) = self.heuristics.pass(node.position) else { return Ok(None) };
+        self.table.prefetch(passed.key());
         let depth = pruning::depth_after_passing(node);
         let window = Window::reaching(node.window.beta);
         self.meter.count()?;

@@ -58,18 +58,22 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         if left == 0 || ply + 1 >= MAX_PLY {
             return Ok(self.evaluate(position));
         }
+        // Before the table is asked, for its entry may still be on its way.
+        let in_check = self.must_answer(position);
         let key = position.key() ^ bars.key;
         let entry = if self.uses(Technique::QuiescenceTable) { self.table.probe(key) } else { None };
         let table_score = entry.as_ref().map(|entry| (entry.bound, entry.score_at(ply, position.half_moves())));
         if let Some(score) = table_score.filter(|_| !is_pv).and_then(|known| settled(known, window)) {
             return Ok(score);
         }
-        let in_check = self.must_answer(position);
+        let table_move = move_of(entry.as_ref(), position);
+        if let Some(m) = table_move {
+            self.fetch_ahead(position, m);
+        }
         let known = entry.as_ref().and_then(|entry| entry.eval);
         let eval = (!in_check).then(|| known.unwrap_or_else(|| self.evaluate(position)));
         let stand_pat =
             eval.map(|eval| corrected(eval, table_score.filter(|_| !is_pv && self.uses(Technique::QuiescencePruning))));
-        let table_move = move_of(entry.as_ref(), position);
         let node = Quiet { position, window, ply, left, is_pv, bars, in_check, stand_pat };
         let best = self.search_noisy(&node, table_move)?;
         let bound = if best.score >= window.beta {
