@@ -1,22 +1,37 @@
-//! A UCI engine for tests: it plays random legal moves and can be told to misbehave. As `mock-engine match ...` it is the match
-//! runner, as the real engine's program is, so that tests can interrupt one.
+//! An engine for tests: it plays random legal moves over UCI, UGI or CECP and can be told to misbehave. As `mock-engine match ...` it
+//! is the match runner, as the real engine's program is, so that tests can interrupt one.
 
+mod cecp;
 mod fault;
+mod mover;
+mod uci;
 
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 use fault::Fault;
-use variants::Session;
+use mover::Mover;
+
+/// The protocol it speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Protocol {
+    Uci,
+    Ugi,
+    Cecp,
+}
 
 /// A random mover with faults.
 #[derive(Parser)]
 struct Args {
+    /// The protocol to speak.
+    #[arg(long, default_value = "uci")]
+    proto: Protocol,
     /// What to do wrong.
     #[arg(long)]
     fault: Option<Fault>,
-    /// At which `go` of the game, from 1; 0 is never.
+    /// At which search of the game, from 1; 0 is never.
     #[arg(long, default_value_t = 3)]
     at: u32,
     /// Milliseconds to think about each move.
@@ -25,17 +40,24 @@ struct Args {
     /// Seed of the moves.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Play the first of the legal moves in byte order instead of a random one.
+    #[arg(long)]
+    first: bool,
+    /// The variant it plays.
+    #[arg(long, default_value = "conquer")]
+    variant: String,
+    /// What the children that it leaves behind are known by.
+    #[arg(long, default_value_t = 0)]
+    token: u32,
     /// A file to append every received line to.
     #[arg(long)]
-    log: Option<std::path::PathBuf>,
+    log: Option<PathBuf>,
 }
 
-/// The engine's state.
-struct Mock {
-    args: Args,
-    session: Box<dyn Session>,
-    rng: fastrand::Rng,
-    searches: u32,
+/// One protocol's side of the engine.
+trait Speaker {
+    /// Does what a line says.
+    fn obey(&mut self, line: &str) -> io::Result<()>;
 }
 
 fn main() -> io::Result<ExitCode> {
@@ -47,78 +69,41 @@ fn main() -> io::Result<ExitCode> {
 }
 
 fn play(args: Args) -> io::Result<()> {
-    let session = arena::referee::open_session(&"conquer".into()).map_err(io::Error::other)?;
-    let mut mock = Mock { rng: fastrand::Rng::with_seed(args.seed), session, searches: 0, args };
-    mock.fail_if(Fault::DieAtStart)?;
+    let (log, fault, proto) = (args.log.clone(), args.fault, args.proto);
+    let mover = Mover::new(args)?;
+    mover.fail_if(Fault::DieAtStart)?;
+    mover.fail_if(Fault::Silent)?;
+    let mut speaker: Box<dyn Speaker> = match proto {
+        Protocol::Uci | Protocol::Ugi => Box::new(uci::Uci::new(mover, proto)),
+        Protocol::Cecp => Box::new(cecp::Cecp::new(mover)),
+    };
     for line in io::stdin().lock().lines() {
         let line = line?;
-        mock.log(&line)?;
-        if line == "quit" && mock.args.fault != Some(Fault::IgnoreQuit) {
-            return Ok(());
+        note(log.as_ref(), &line)?;
+        match fault {
+            Some(Fault::WrongProtocol) => say("What do you want?")?,
+            Some(Fault::IgnoreQuit) if line == "quit" => {}
+            _ if line == "quit" => return Ok(()),
+            _ => speaker.obey(&line)?,
         }
-        mock.obey(&line)?;
     }
-    mock.fail_if(Fault::IgnoreQuit)
+    if fault == Some(Fault::IgnoreQuit) { fault::live_on() } else { Ok(()) }
 }
 
-impl Mock {
-    fn obey(&mut self, line: &str) -> io::Result<()> {
-        let words: Vec<&str> = line.split_ascii_whitespace().collect();
-        match words.first() {
-            Some(&"uci") => self.introduce(),
-            Some(&"isready") => say("readyok"),
-            Some(&"ucinewgame") => {
-                self.searches = 0;
-                self.fail_if(Fault::DieAtNewGame)
-            }
-            Some(&"position") => self.position(&words),
-            Some(&"go") => self.go(),
-            _ => Ok(()),
-        }
-    }
-
-    fn introduce(&self) -> io::Result<()> {
-        self.fail_if(Fault::Silent)?;
-        say("id name mock\noption name Hash type spin default 16 min 1 max 64")?;
-        if self.args.fault == Some(Fault::OtherVariant) {
-            say("option name UCI_Variant type combo default chess var chess\nuciok")
-        } else {
-            say("option name UCI_Variant type combo default conquer var conquer\nuciok")
-        }
-    }
-
-    fn position(&mut self, words: &[&str]) -> io::Result<()> {
-        let at = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
-        let fen = (words.get(1) == Some(&"fen")).then(|| words[2..at].join(" "));
-        let moves = words.get(at + 1..).unwrap_or_default();
-        self.session.set_position(fen.as_deref(), moves).map_err(io::Error::other)
-    }
-
-    fn go(&mut self) -> io::Result<()> {
-        self.searches += 1;
-        std::thread::sleep(std::time::Duration::from_millis(self.args.think));
-        let text = self.rng.choice(self.session.game().map_err(io::Error::other)?.legal_moves()).unwrap_or_default();
-        let faulty = self.searches == self.args.at;
-        if let Some(fault) = self.args.fault.filter(|_| faulty) {
-            return fault.act(&text);
-        }
-        say(&format!("info depth 1 score cp 0 nodes 20 time 1 pv {text}\nbestmove {text}"))
-    }
-
-    fn fail_if(&self, fault: Fault) -> io::Result<()> {
-        if self.args.fault == Some(fault) { fault.act("") } else { Ok(()) }
-    }
-
-    fn log(&self, line: &str) -> io::Result<()> {
-        let Some(path) = &self.args.log else { return Ok(()) };
-        let mut file = std::fs::OpenOptions::new().append(true).create(true).open(path)?;
-        file.write_all(format!("{line}\n").as_bytes())
-    }
+fn note(path: Option<&PathBuf>, line: &str) -> io::Result<()> {
+    let Some(path) = path else { return Ok(()) };
+    let mut file = std::fs::OpenOptions::new().append(true).create(true).open(path)?;
+    file.write_all(format!("{line}\n").as_bytes())
 }
 
 /// Writes whole lines at once.
 fn say(text: &str) -> io::Result<()> {
+    say_bytes(format!("{text}\n").as_bytes())
+}
+
+/// Writes bytes at once.
+fn say_bytes(bytes: &[u8]) -> io::Result<()> {
     let mut output = io::stdout().lock();
-    output.write_all(format!("{text}\n").as_bytes())?;
+    output.write_all(bytes)?;
     output.flush()
 }

@@ -6,13 +6,13 @@ use rules::Side;
 use variants::{PositionError, SessionError};
 
 use crate::clock::Clock;
-use crate::engine::{Allowance, Answer, Engine, Failure, StartError};
+use crate::engine::{Answer, Engine, Failure, StartError, Task, quoted};
 use crate::opening::Opening;
 use crate::record::{Effort, GameRecord, GameResult, Reason};
 use crate::referee::Referee;
 
-/// Longest move text that a record quotes, in characters.
-const QUOTED: usize = 80;
+/// How long an engine may take to get ready, unless the match is less patient.
+const READY: Duration = Duration::from_secs(20);
 
 /// What holds for every game of a match.
 #[derive(Clone, Copy, Debug)]
@@ -106,10 +106,10 @@ pub fn play(
 impl Play<'_> {
     fn run(&mut self) -> Result<End, GameError> {
         for side in Side::ALL {
-            self.seats[side.index()].ensure_started()?;
+            self.seats[side.index()].ensure_started(self.opening.fen.as_deref())?;
         }
         for side in Side::ALL {
-            if let Err(failure) = self.seats[side.index()].new_game() {
+            if let Err(failure) = self.seats[side.index()].new_game(self.rules.stall.min(READY)) {
                 return lost_by(side, &failure);
             }
         }
@@ -134,10 +134,8 @@ impl Play<'_> {
     /// One move; the end of the game if the mover fails.
     fn turn(&mut self) -> Result<Option<End>, GameError> {
         let side = self.referee.side_to_move()?;
-        let (position, go) = (self.position_command(), self.go_command(side));
-        let allowance = self.allowance(side);
         let start = Instant::now();
-        let answer = match self.seats[side.index()].go(&position, &go, allowance) {
+        let answer = match self.ask(side, None, Engine::go) {
             Ok(answer) => answer,
             Err(failure) => {
                 self.log.effort[side.index()].micros += micros(start.elapsed());
@@ -145,53 +143,42 @@ impl Play<'_> {
             }
         };
         self.log.note_effort(side, &answer);
-        if let Err(error) = self.referee.play(&answer.best) {
-            let text: String = answer.best.escape_debug().take(QUOTED).collect();
-            return Ok(Some((GameResult::won_by(!side), Reason::Illegal, Some(format!("\"{text}\": {error}")))));
-        }
+        let played = match self.referee.play(&answer.best) {
+            Ok(played) => played,
+            Err(error) => {
+                let detail = format!("\"{}\": {error}", quoted(&answer.best));
+                return Ok(Some((GameResult::won_by(!side), Reason::Illegal, Some(detail))));
+            }
+        };
         if let Some(clock) = &mut self.clocks[side.index()] {
             clock.spend(answer.elapsed);
         }
-        self.log.note_move(answer);
+        let expected = answer.ponder.clone();
+        self.log.note_move(played, &answer);
+        self.ponder(side, expected);
         Ok(None)
     }
 
-    fn position_command(&self) -> String {
-        let mut command =
-            self.opening.fen.as_ref().map_or("position startpos".to_owned(), |fen| format!("position fen {fen}"));
-        for (number, text) in self.opening.moves.iter().chain(&self.log.moves).enumerate() {
-            command.push_str(if number == 0 { " moves " } else { " " });
-            command.push_str(text);
+    /// Lets the engine of `side` think about the answer it expects, if it can and the answer is legal.
+    fn ponder(&mut self, side: Side, expected: Option<String>) {
+        let wanted = expected.filter(|text| self.seats[side.index()].ponders() && self.referee.is_legal(text));
+        if let Some(expected) = wanted {
+            self.ask(side, Some(&expected), Engine::ponder);
         }
-        command
     }
 
-    /// The `go` command with all limits of the mover. If only one of the players has a clock, it stands for both.
-    fn go_command(&self, side: Side) -> String {
-        let limits = &self.seats[side.index()].spec().limits;
-        let own = self.clocks[side.index()].as_ref();
-        let parts = [
-            own.map(|own| self.clock_words(own)),
-            limits.move_time.map(|time| format!("movetime {}", time.as_millis().max(1))),
-            limits.nodes.map(|nodes| format!("nodes {nodes}")),
-            limits.depth.map(|depth| format!("depth {depth}")),
-        ];
-        std::iter::once("go".to_owned()).chain(parts.into_iter().flatten()).collect::<Vec<_>>().join(" ")
-    }
-
-    fn clock_words(&self, own: &Clock) -> String {
-        let clocks = [0, 1].map(|seat| self.clocks[seat].as_ref().unwrap_or(own));
-        let [wtime, btime] = clocks.map(|clock| clock.left().as_millis().max(1));
-        let [winc, binc] = clocks.map(|clock| clock.increment().as_millis());
-        let rest = own.moves_to_go().map_or(String::new(), |moves| format!(" movestogo {moves}"));
-        format!("wtime {wtime} btime {btime} winc {winc} binc {binc}{rest}")
-    }
-
-    fn allowance(&self, side: Side) -> Allowance {
-        let limits = &self.seats[side.index()].spec().limits;
-        let clock = self.clocks[side.index()].as_ref().map(Clock::left);
-        let limit = [clock, limits.move_time].into_iter().flatten().min();
-        Allowance { limit, margin: limits.margin, stall: self.rules.stall }
+    /// Asks the engine of `side` about the position now, or after the move `next`.
+    fn ask<R>(&mut self, side: Side, next: Option<&str>, ask: impl FnOnce(&mut Engine, &Task<'_>) -> R) -> R {
+        let seat = &mut *self.seats[side.index()];
+        let task = Task {
+            fen: self.opening.fen.as_deref(),
+            moves: self.opening.moves.iter().chain(&self.log.moves).map(String::as_str).chain(next).collect(),
+            side,
+            clocks: &self.clocks,
+            limits: seat.spec().limits.clone(),
+            stall: self.rules.stall,
+        };
+        ask(seat, &task)
     }
 }
 
@@ -210,10 +197,10 @@ impl Log {
         }
     }
 
-    fn note_move(&mut self, answer: Answer) {
+    fn note_move(&mut self, played: String, answer: &Answer) {
         self.scores.push(answer.info.score.map(crate::engine::SaidScore::number));
         self.depths.push(answer.info.depth);
-        self.moves.push(answer.best);
+        self.moves.push(played);
     }
 }
 
@@ -228,6 +215,8 @@ fn lost_by(side: Side, failure: &Failure) -> Result<End, GameError> {
         Failure::Disconnect => Reason::Disconnect,
         Failure::Stall => Reason::Stall,
         Failure::Time { .. } => Reason::Time,
+        Failure::Protocol(_) => Reason::Protocol,
+        Failure::Resigned => return Ok((GameResult::won_by(!side), Reason::Resign, None)),
         Failure::Stopped => return Err(GameError::Stopped),
     };
     Ok((GameResult::won_by(!side), reason, Some(failure.to_string())))

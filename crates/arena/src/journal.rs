@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::Protocol;
 use crate::record::GameRecord;
 use crate::spec::{EngineSpec, GameSpec};
 
@@ -30,6 +31,12 @@ pub struct Player {
     pub options: Vec<(String, String)>,
     /// Its limits, in the words of the command line.
     pub limits: String,
+    /// Its protocol, if it is not UCI.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub protocol: Option<String>,
+    /// Whether it thinks while the opponent does.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ponder: bool,
 }
 
 impl From<&EngineSpec> for Player {
@@ -40,6 +47,8 @@ impl From<&EngineSpec> for Player {
             args: spec.args.clone(),
             options: spec.options.clone(),
             limits: spec.limits.describe(),
+            protocol: (spec.protocol != Protocol::Uci).then(|| spec.protocol.to_string()),
+            ponder: spec.ponder,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Matches between two engine processes, and what they show.
 //!
-//! - [`engine`]: one UCI engine process: start, handshake, search with a deadline, end;
+//! - [`engine`]: one engine process and its protocol, UCI, UGI or CECP: start, handshake, search with a deadline, end;
 //! - [`spec`], [`clock`]: what the user says about an engine and its time;
 //! - [`opening`], [`schedule`]: which games are played, all of it a function of a seed;
 //! - [`referee`], [`game`]: one game, judged by the rules and not by what the engines claim;
@@ -20,6 +20,7 @@ pub mod record;
 pub mod referee;
 pub mod report;
 pub mod runner;
+mod san;
 pub mod schedule;
 pub mod spec;
 pub mod stats;

@@ -52,24 +52,30 @@ pub enum Reason {
     Disconnect,
     /// The loser did not answer.
     Stall,
+    /// The loser's answers are not those of its protocol.
+    Protocol,
+    /// The loser gave up.
+    Resign,
     /// Drawn by the match's limit of moves.
     MaxMoves,
 }
 
 impl Reason {
     /// The reasons that are not of the rules, with their texts.
-    const WORDS: [(Self, &'static str); 6] = [
+    const WORDS: [(Self, &'static str); 8] = [
         (Self::Time, "time"),
         (Self::Illegal, "illegal-move"),
         (Self::Crash, "crash"),
         (Self::Disconnect, "disconnect"),
         (Self::Stall, "stall"),
+        (Self::Protocol, "protocol"),
+        (Self::Resign, "resign"),
         (Self::MaxMoves, "max-moves"),
     ];
 
     /// Whether the loser did something that an engine must never do.
     pub const fn is_fault(&self) -> bool {
-        matches!(self, Self::Time | Self::Illegal | Self::Crash | Self::Disconnect | Self::Stall)
+        matches!(self, Self::Time | Self::Illegal | Self::Crash | Self::Disconnect | Self::Stall | Self::Protocol)
     }
 }
 
@@ -181,7 +187,18 @@ mod tests {
 
     #[test]
     fn reasons_are_words() {
-        let words = ["time", "illegal-move", "crash", "disconnect", "stall", "max-moves", "checkmate", "bare-king"];
+        let words = [
+            "time",
+            "illegal-move",
+            "crash",
+            "disconnect",
+            "stall",
+            "protocol",
+            "resign",
+            "max-moves",
+            "checkmate",
+            "bare-king",
+        ];
         for word in words {
             let reason: Reason = serde_json::from_str(&format!("\"{word}\"")).unwrap();
             assert_eq!(serde_json::to_string(&reason).unwrap(), format!("\"{word}\""));

@@ -6,6 +6,7 @@ use variants::{PositionError, RuleChoice, Session};
 
 use crate::opening::Opening;
 use crate::record::{GameResult, Reason};
+use crate::san;
 use crate::spec::GameSpec;
 
 /// There is no such variant, or no memory for it.
@@ -77,12 +78,28 @@ impl Referee {
         Ok(self.session.game()?.side_to_move())
     }
 
-    /// Plays a move.
+    /// Plays a move, in chess also one in standard algebraic notation; its text as the variant writes it.
     ///
     /// # Errors
     /// If it is not legal; the game is unchanged.
-    pub fn play(&mut self, text: &str) -> Result<(), MoveError> {
-        self.session.play(text)
+    pub fn play(&mut self, text: &str) -> Result<String, MoveError> {
+        match self.session.play(text) {
+            Ok(()) => Ok(text.to_owned()),
+            Err(error) => {
+                let coordinates = self.read_san(text).ok_or(error)?;
+                self.session.play(&coordinates).map(|()| coordinates)
+            }
+        }
+    }
+
+    /// Whether the move is legal now.
+    pub fn is_legal(&self, text: &str) -> bool {
+        self.session.game().is_ok_and(|game| game.has_move(text))
+    }
+
+    fn read_san(&self, text: &str) -> Option<String> {
+        let game = self.session.game().ok().filter(|_| self.session.variant() == "chess")?;
+        san::read(text, &game.fen(), &game.legal_moves())
     }
 
     /// How the game has ended, if it has.

@@ -1,10 +1,16 @@
 //! What the user says about an engine.
 
+use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 use variants::RuleChoices;
 
 use crate::clock::{ClockError, TimeControl, parse_seconds};
+use crate::engine::Protocol;
+
+/// How long an engine may take to introduce itself, unless said otherwise.
+const STARTUP: Duration = Duration::from_secs(10);
 
 /// What is played: a variant and what was chosen about its rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,6 +60,31 @@ impl ThinkLimits {
     }
 }
 
+/// Whether each game has a new process of the engine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Restart {
+    /// If the engine asks for it.
+    #[default]
+    Auto,
+    /// Always.
+    On,
+    /// Only after a failure.
+    Off,
+}
+
+impl FromStr for Restart {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "auto" => Ok(Self::Auto),
+            "on" => Ok(Self::On),
+            "off" => Ok(Self::Off),
+            _ => Err(()),
+        }
+    }
+}
+
 /// An engine of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineSpec {
@@ -63,7 +94,17 @@ pub struct EngineSpec {
     pub command: String,
     /// Its arguments.
     pub args: Vec<String>,
-    /// UCI options to set, in order.
+    /// The folder it works in; the runner's own if there is none.
+    pub folder: Option<PathBuf>,
+    /// The protocol it speaks.
+    pub protocol: Protocol,
+    /// Whether it thinks while the opponent does.
+    pub ponder: bool,
+    /// Whether each game has a new process.
+    pub restart: Restart,
+    /// How long it may take to introduce itself.
+    pub startup: Duration,
+    /// Options to set, in order.
     pub options: Vec<(String, String)>,
     /// How long it may think.
     pub limits: ThinkLimits,
@@ -76,8 +117,23 @@ pub enum SpecError {
     #[error("\"{0}\": expected KEY=VALUE")]
     NoValue(String),
     /// A key that does not exist.
-    #[error("unknown key \"{0}\" (known: name, cmd, arg, option.NAME, tc, st, nodes, depth, margin)")]
+    #[error(
+        "unknown key \"{0}\" (known: name, cmd, arg, dir, proto, option.NAME, tc, st, nodes, depth, margin, ponder, restart, startup)"
+    )]
     UnknownKey(String),
+    /// A value that is none of those that there are.
+    #[error("{key}={value}: expected {expected}")]
+    NoChoice {
+        /// The key.
+        key: &'static str,
+        /// The value.
+        value: String,
+        /// What there is.
+        expected: &'static str,
+    },
+    /// A limit that the protocol cannot tell.
+    #[error("engine {0}: CECP has no limit of nodes, give tc, st or depth")]
+    NoNodes(String),
     /// A value that is no number, or out of range.
     #[error("{key}={value}: expected a whole number of at least 1")]
     NoNumber {
@@ -103,6 +159,11 @@ pub struct PartialSpec {
     options: Vec<(String, String)>,
     limits: ThinkLimits,
     margin: Option<Duration>,
+    folder: Option<PathBuf>,
+    protocol: Option<Protocol>,
+    ponder: Option<bool>,
+    restart: Option<Restart>,
+    startup: Option<Duration>,
 }
 
 impl PartialSpec {
@@ -113,8 +174,11 @@ impl PartialSpec {
     pub fn parse(text: &str) -> Result<Self, SpecError> {
         let mut spec = Self::default();
         for piece in split_pieces(text) {
-            let (key, value) = piece.split_once('=').ok_or_else(|| SpecError::NoValue(piece.clone()))?;
-            spec.set(key, value)?;
+            match piece.split_once('=') {
+                Some((key, value)) => spec.set(key, value)?,
+                None if piece == "ponder" => spec.ponder = Some(true),
+                None => return Err(SpecError::NoValue(piece)),
+            }
         }
         Ok(spec)
     }
@@ -128,6 +192,11 @@ impl PartialSpec {
             "st" => self.limits.move_time = Some(parse_seconds(value)?),
             "nodes" => self.limits.nodes = Some(number(key, value)?),
             "depth" => self.limits.depth = Some(number(key, value)? as u32),
+            "dir" => self.folder = Some(value.into()),
+            "proto" => self.protocol = Some(choice("proto", value, "uci, ugi, cecp or xboard")?),
+            "ponder" => self.ponder = Some(choice("ponder", value, "true or false")?),
+            "restart" => self.restart = Some(choice("restart", value, "auto, on or off")?),
+            "startup" => self.startup = Some(parse_seconds(value)?),
             "margin" => self.margin = Some(parse_seconds(value)? / 1000),
             _ => match key.strip_prefix("option.") {
                 Some(name) if !name.is_empty() => self.options.push((name.to_owned(), value.to_owned())),
@@ -150,12 +219,31 @@ impl PartialSpec {
         if !limits.is_limited() {
             return Err(SpecError::Unlimited(name));
         }
+        let protocol = self.protocol.or(each.protocol).unwrap_or_default();
+        if protocol == Protocol::Cecp && limits.nodes.is_some() {
+            return Err(SpecError::NoNodes(name));
+        }
         let args = if self.args.is_empty() { each.args.clone() } else { self.args };
         let own = |wish: &&(String, String)| !self.options.iter().any(|(name, _)| name.eq_ignore_ascii_case(&wish.0));
         let mut options: Vec<_> = each.options.iter().filter(own).cloned().collect();
         options.extend(self.options.iter().cloned());
-        Ok(EngineSpec { name, command, args, options, limits })
+        Ok(EngineSpec {
+            name,
+            command,
+            args,
+            folder: self.folder.or_else(|| each.folder.clone()),
+            protocol,
+            ponder: self.ponder.or(each.ponder).unwrap_or_default(),
+            restart: self.restart.or(each.restart).unwrap_or_default(),
+            startup: self.startup.or(each.startup).unwrap_or(STARTUP),
+            options,
+            limits,
+        })
     }
+}
+
+fn choice<T: FromStr>(key: &'static str, value: &str, expected: &'static str) -> Result<T, SpecError> {
+    value.parse().map_err(|_| SpecError::NoChoice { key, value: value.to_owned(), expected })
 }
 
 fn number(key: &str, value: &str) -> Result<u64, SpecError> {
@@ -215,6 +303,15 @@ mod tests {
     }
 
     #[test]
+    fn how_an_engine_is_run() {
+        let a = spec("dir=/tmp,proto=xboard,ponder,restart=on,startup=0.5", "st=1,proto=ugi,startup=3").unwrap();
+        assert_eq!((a.protocol, a.ponder, a.restart), (Protocol::Cecp, true, Restart::On));
+        assert_eq!((a.folder, a.startup), (Some("/tmp".into()), Duration::from_millis(500)));
+        let b = spec("ponder=false", "st=1,ponder,proto=ugi").unwrap();
+        assert_eq!((b.protocol, b.ponder, b.restart, b.startup), (Protocol::Ugi, false, Restart::Auto, STARTUP));
+    }
+
+    #[test]
     fn mistakes_are_named() {
         let cases = [
             ("name", "\"name\": expected KEY=VALUE"),
@@ -224,8 +321,14 @@ mod tests {
             ("depth=4294967296", "depth=4294967296: expected a whole number of at least 1"),
             (
                 "option.=3,nodes=1",
-                "unknown key \"option.\" (known: name, cmd, arg, option.NAME, tc, st, nodes, depth, margin)",
+                "unknown key \"option.\" (known: name, cmd, arg, dir, proto, option.NAME, tc, st, nodes, depth, margin, ponder, \
+                 restart, startup)",
             ),
+            ("proto=usi", "proto=usi: expected uci, ugi, cecp or xboard"),
+            ("ponder=yes", "ponder=yes: expected true or false"),
+            ("restart=1", "restart=1: expected auto, on or off"),
+            ("startup=soon", "\"soon\" is no decimal number"),
+            ("name=A,proto=xboard,nodes=5", "engine A: CECP has no limit of nodes, give tc, st or depth"),
             ("name=A", "engine A has no limit: give tc, st, nodes or depth"),
         ];
         for (text, message) in cases {

@@ -3,6 +3,10 @@
 use std::time::Duration;
 
 use super::options::OptionError;
+use super::wire::Wire;
+
+/// Longest text of an engine that is quoted, in characters.
+const QUOTED: usize = 80;
 
 /// Why an engine could not answer. All but [`Stopped`](Self::Stopped) lose the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,8 +17,8 @@ pub enum Failure {
         /// Exit code or signal, and the last it wrote to standard error.
         status: String,
     },
-    /// It closed its output but lives.
-    #[error("the engine closed its output")]
+    /// It closed its input or output but lives.
+    #[error("the engine closed its input or output")]
     Disconnect,
     /// It does not answer, not even to `stop` and `isready`; or it has no limit of time and used up the patience of the runner.
     #[error("the engine does not answer")]
@@ -27,9 +31,27 @@ pub enum Failure {
         /// Whether it answered at all.
         answered: bool,
     },
+    /// It speaks, but not as the protocol says.
+    #[error("{0}")]
+    Protocol(String),
+    /// It gave up the game, which is no failure of its own.
+    #[error("the engine resigned")]
+    Resigned,
     /// It is not the engine's failure: the match was ended.
     #[error("the match was ended")]
     Stopped,
+}
+
+impl Failure {
+    /// The engine does not take what is right.
+    pub(super) fn refusal(line: &str) -> Self {
+        Self::Protocol(format!("\"{}\" instead of a move", quoted(line)))
+    }
+}
+
+/// The text of a stranger on one line, and not too much of it.
+pub(crate) fn quoted(text: &str) -> String {
+    text.escape_debug().take(QUOTED).collect()
 }
 
 /// Why an engine could not be started; the match cannot be played.
@@ -62,14 +84,37 @@ pub enum StartCause {
         failure: Failure,
     },
     /// It was silent.
-    #[error("no {awaited} within {} s", limit.as_secs())]
+    #[error("no {awaited} within {} s", limit.as_secs_f64())]
     Silent {
         /// What was waited for.
         awaited: &'static str,
         /// For how long.
         limit: Duration,
     },
+    /// It said something else.
+    #[error("it says \"{said}\" but no {awaited} within {} s: the protocol may be another", limit.as_secs_f64())]
+    Protocol {
+        /// What was waited for.
+        awaited: &'static str,
+        /// What it said first.
+        said: String,
+        /// For how long.
+        limit: Duration,
+    },
+    /// It plays from the start position only.
+    #[error("it cannot be given a position (feature setboard): openings must be moves from the start position")]
+    NoFens,
     /// It cannot be set as wished.
     #[error(transparent)]
     Option(#[from] OptionError),
+}
+
+impl StartCause {
+    /// `awaited` was not heard within `limit`, though perhaps something else.
+    pub(super) fn unheard(wire: &Wire, awaited: &'static str, limit: Duration) -> Self {
+        match wire.take_noise() {
+            Some(said) => Self::Protocol { awaited, said, limit },
+            None => Self::Silent { awaited, limit },
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! What an engine says about its search in `info` lines.
+//! What an engine says about its search.
 
 /// An engine's score as the side to move sees it, in the words of UCI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,15 +37,15 @@ pub struct SearchInfo {
 }
 
 impl SearchInfo {
-    /// Takes over what an `info` line says; what cannot be understood is passed over.
-    pub fn take_line(&mut self, line: &str) {
-        let line_says = Self::parse(line);
-        self.depth = line_says.depth.or(self.depth);
-        self.nodes = line_says.nodes.or(self.nodes);
-        self.score = line_says.score.or(self.score);
+    /// Takes over what a later line says.
+    pub(super) fn update(&mut self, later: Self) {
+        self.depth = later.depth.or(self.depth);
+        self.nodes = later.nodes.or(self.nodes);
+        self.score = later.score.or(self.score);
     }
 
-    fn parse(line: &str) -> Self {
+    /// Reads an `info` line of UCI; what cannot be understood is passed over.
+    pub(super) fn from_uci(line: &str) -> Self {
         let mut says = Self::default();
         let mut bound = false;
         let mut words = line.split_ascii_whitespace().skip(1);
@@ -83,7 +83,7 @@ mod tests {
     fn after(lines: &[&str]) -> SearchInfo {
         let mut info = SearchInfo::default();
         for line in lines {
-            info.take_line(line);
+            info.update(SearchInfo::from_uci(line));
         }
         info
     }

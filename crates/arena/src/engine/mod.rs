@@ -1,78 +1,68 @@
-//! One UCI engine process: start, handshake, search with a deadline, end.
+//! One engine process: start, handshake, search with a deadline, end.
 //!
-//! What goes wrong is told apart ([`Failure`]): the process ended, it closed its output, it does not answer, it answered too late.
+//! What goes wrong is told apart ([`Failure`]): the process ended, it closed its output, it does not answer, it answered too late, it
+//! does not speak its protocol. The protocols differ in their drivers only.
 
+mod cecp;
+mod driver;
 mod failure;
-mod handshake;
 mod info;
 mod lines;
 mod listener;
 mod options;
 mod process;
+mod protocol;
+mod task;
+mod uci;
+mod ugi;
+mod wire;
 
-use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
+pub(crate) use failure::quoted;
 pub use failure::{Failure, StartCause, StartError};
 pub use info::{SaidScore, SearchInfo};
 pub use options::OptionError;
+pub use protocol::Protocol;
+pub use task::{Answer, Task};
 
-use crate::spec::{EngineSpec, GameSpec};
+use crate::spec::{EngineSpec, GameSpec, Restart};
 use crate::stop::Stop;
-use listener::Line;
+use driver::{Driver, Reply, driver};
 use process::Process;
+use wire::Wire;
 
-/// How often a wait looks whether the match is over or the process has ended.
-const LOOK: Duration = Duration::from_millis(50);
-/// How long lines may still arrive from a process that has ended.
-const LAST_WORDS: Duration = Duration::from_millis(100);
-/// How long a process that has closed its output may take to end, to count as ended rather than disconnected.
-const ENDING: Duration = Duration::from_millis(500);
 /// How long an engine that is too late is given to answer at all.
 const GRACE: Duration = Duration::from_millis(500);
-/// How long an engine may take to get ready for a new game.
-const READY: Duration = Duration::from_secs(20);
-/// How long an engine may take to quit.
-const QUIT: Duration = Duration::from_secs(1);
-
-/// How long an engine may think about a move.
-#[derive(Clone, Copy, Debug)]
-pub struct Allowance {
-    /// The limit of time, if there is one.
-    pub limit: Option<Duration>,
-    /// How far it may be overstepped.
-    pub margin: Duration,
-    /// Without a limit of time: after so much time the engine counts as stalled.
-    pub stall: Duration,
-}
-
-/// An engine's answer to `go`.
-#[derive(Clone, Debug)]
-pub struct Answer {
-    /// The move's text as it was written; empty if there was none.
-    pub best: String,
-    /// Time from `go` to the answer, at the runner.
-    pub elapsed: Duration,
-    /// What was said about the search.
-    pub info: SearchInfo,
-}
+/// Longest text of a move, in bytes; a longer one is none in any game.
+const LONGEST_MOVE: usize = 256;
 
 /// An engine of a match: it has a process while all is well, and gets a new one for the next game otherwise.
 pub struct Engine {
     spec: EngineSpec,
     game: GameSpec,
-    stop: Stop,
-    process: Option<Process>,
+    wire: Wire,
+    driver: Box<dyn Driver>,
+    /// Whether the process has played a game.
+    used: bool,
+}
+
+/// A move, when it was read, and the answer that is expected.
+struct Move {
+    best: String,
+    ponder: Option<String>,
+    at: Instant,
 }
 
 impl Engine {
     /// Starts the engine and sets it to the game and its options.
     ///
     /// # Errors
-    /// If it cannot be started, is no UCI engine, does not play the variant or refuses an option.
+    /// If it cannot be started, does not speak its protocol, does not play the variant or refuses an option.
     pub fn start(spec: EngineSpec, game: &GameSpec, stop: Stop) -> Result<Self, StartError> {
-        let mut engine = Self { spec, game: game.clone(), stop, process: None };
-        engine.ensure_started()?;
+        let driver = driver(spec.protocol);
+        let mut engine = Self { spec, game: game.clone(), wire: Wire::new(stop), driver, used: false };
+        engine.ensure_started(None)?;
         Ok(engine)
     }
 
@@ -81,65 +71,82 @@ impl Engine {
         &self.spec
     }
 
-    /// Starts a new process if the last one failed.
+    /// Starts a new process if the last one failed, or if each game is to have its own. The next game starts from `fen`.
     ///
     /// # Errors
-    /// As [`start`](Self::start).
-    pub fn ensure_started(&mut self) -> Result<(), StartError> {
-        if self.process.is_none() {
-            self.handshake()?;
+    /// As [`start`](Self::start), and if the engine cannot be given a position.
+    pub fn ensure_started(&mut self, fen: Option<&str>) -> Result<(), StartError> {
+        let worn = match self.spec.restart {
+            Restart::On => self.used,
+            Restart::Off => false,
+            Restart::Auto => self.used && !self.driver.is_reusable(),
+        };
+        if worn {
+            self.wire.quit();
         }
-        Ok(())
+        let started = if self.wire.is_up() { Ok(()) } else { self.launch() };
+        let checked = started.and_then(|()| match fen {
+            Some(_) if !self.driver.takes_fens() => Err(StartCause::NoFens),
+            _ => Ok(()),
+        });
+        checked.map_err(|cause| {
+            self.wire.cut();
+            StartError { name: self.spec.name.clone(), cause }
+        })
     }
 
-    /// Gets ready for a new game. Answers to old searches are thrown away.
+    fn launch(&mut self) -> Result<(), StartCause> {
+        let spawned = Process::start(&self.spec);
+        let command = || self.spec.command.clone();
+        self.wire.connect(spawned.map_err(|error| StartCause::Spawn { command: command(), error })?);
+        self.used = false;
+        self.driver.handshake(&mut self.wire, &self.spec, &self.game)
+    }
+
+    /// Gets ready for a new game within `patience`. Answers to old searches are thrown away.
     ///
     /// # Errors
     /// If the process fails; the next [`ensure_started`](Self::ensure_started) starts another.
-    pub fn new_game(&mut self) -> Result<(), Failure> {
-        self.write("ucinewgame\nisready\n", READY)?;
-        self.await_ready()
+    pub fn new_game(&mut self, patience: Duration) -> Result<(), Failure> {
+        self.used = true;
+        self.wire.take_noise();
+        self.driver.new_game(&mut self.wire, patience)
     }
 
-    /// Waits until the engine has done all that it was told.
-    fn await_ready(&mut self) -> Result<(), Failure> {
-        match self.wait_for("readyok", Instant::now() + READY)? {
-            Some(_) => {
-                self.take_info();
-                Ok(())
-            }
-            None => Err(self.fail(Failure::Stall)),
-        }
-    }
-
-    /// Sends the two commands and waits for the best move. The time runs from `go`, when the engine has said that it has the position;
-    /// whatever it said before that answers nothing any more.
+    /// Sets the position and waits for the best move. The time runs from the start of the search, when the engine has said that it has
+    /// the position; if it has been thinking about just this position, from the moment it learns of it.
     ///
     /// # Errors
-    /// If the process fails or is too late.
-    pub fn go(&mut self, position: &str, go: &str, allowance: Allowance) -> Result<Answer, Failure> {
-        self.write(&format!("{position}\nisready\n"), READY)?;
-        self.await_ready()?;
-        let bound = allowance.limit.map_or(allowance.stall, |limit| limit + allowance.margin);
+    /// If the process fails, is too late or says what is no move.
+    pub fn go(&mut self, task: &Task<'_>) -> Result<Answer, Failure> {
+        self.wire.take_noise();
+        self.driver.prepare(&mut self.wire, task)?;
+        let (limit, bound) = (task.limit(), task.bound());
+        let command = self.driver.go(task);
         let start = Instant::now();
-        self.write(&format!("{go}\n"), bound)?;
-        let Some(line) = self.wait_for("bestmove", start + bound)? else {
-            return Err(self.overdue(start, allowance.limit));
-        };
-        let elapsed = line.at.duration_since(start);
-        match allowance.limit {
-            Some(limit) if elapsed > bound => {
-                Err(Failure::Time { over: elapsed.saturating_sub(limit), answered: true })
-            }
-            _ => Ok(Answer { best: second_word(&line.text), elapsed, info: self.take_info() }),
+        self.wire.write(&command, bound)?;
+        let Some(answer) = self.await_move(start + bound)? else { return Err(self.overdue(start, limit)) };
+        let elapsed = answer.at.saturating_duration_since(start);
+        if let Some(limit) = limit.filter(|_| elapsed > bound) {
+            return Err(Failure::Time { over: elapsed.saturating_sub(limit), answered: true });
         }
+        check_form(&answer.best)?;
+        Ok(Answer { best: answer.best, ponder: answer.ponder, elapsed, info: self.wire.take_info() })
+    }
+
+    /// Whether the engine is to be told what to think about while the opponent thinks.
+    pub fn ponders(&self) -> bool {
+        self.driver.ponders()
+    }
+
+    /// Lets the engine think about the position after the move it expects, the last one of `task`. Failures show at its next turn.
+    pub fn ponder(&mut self, task: &Task<'_>) {
+        self.driver.ponder(&mut self.wire, task);
     }
 
     /// Ends the process, gently if it lets itself be.
     pub fn quit(&mut self) {
-        if let Some(mut process) = self.process.take() {
-            process.quit(QUIT);
-        }
+        self.wire.quit();
     }
 
     /// The time is up and there is no answer: finds out whether the engine is slow, or dead to the world.
@@ -150,95 +157,51 @@ impl Engine {
                 Some(limit) => Failure::Time { over: at.duration_since(start).saturating_sub(limit), answered: true },
                 None => Failure::Stall,
             },
-            Ok(None) => {
-                let alive =
-                    self.write("isready\n", GRACE).and_then(|()| self.wait_for("readyok", Instant::now() + GRACE));
-                match (alive, limit) {
-                    (Err(failure), _) => failure,
-                    (Ok(Some(_)), Some(limit)) => {
-                        self.fail(Failure::Time { over: start.elapsed().saturating_sub(limit), answered: false })
-                    }
-                    _ => self.fail(Failure::Stall),
+            Ok(None) => match (self.driver.is_alive(&mut self.wire, GRACE), limit) {
+                (Err(failure), _) => failure,
+                (Ok(true), Some(limit)) => {
+                    self.wire.fail(Failure::Time { over: start.elapsed().saturating_sub(limit), answered: false })
                 }
-            }
+                _ => self.wire.fail(Failure::Stall),
+            },
         }
     }
 
     /// Tells the engine to stop and gives it a last while; when it answered, if it did.
     fn late_answer(&mut self) -> Result<Option<Instant>, Failure> {
-        self.write("stop\n", GRACE)?;
-        Ok(self.wait_for("bestmove", Instant::now() + GRACE)?.map(|line| line.at))
+        self.wire.write(self.driver.hurry(), GRACE)?;
+        Ok(self.await_move(Instant::now() + GRACE)?.map(|answer| answer.at))
     }
 
-    /// Waits for a line that begins with `word`, passing over others; `None` at the deadline.
-    fn wait_for(&mut self, word: &str, deadline: Instant) -> Result<Option<Line>, Failure> {
-        loop {
-            match self.next_line(deadline)? {
-                Some(line) if line.text.split_ascii_whitespace().next() == Some(word) => return Ok(Some(line)),
-                Some(line) if line.at <= deadline => {}
-                _ => return Ok(None),
-            }
-        }
-    }
-
-    /// The next line; `None` at the deadline.
-    fn next_line(&mut self, deadline: Instant) -> Result<Option<Line>, Failure> {
-        loop {
-            if self.stop.is_set() {
-                return Err(self.fail(Failure::Stopped));
-            }
-            let left = deadline.saturating_duration_since(Instant::now());
-            let Some(process) = &mut self.process else { return Err(Failure::Disconnect) };
-            match process.listener.lines.recv_timeout(left.min(LOOK)) {
-                Ok(line) => return Ok(Some(line)),
-                Err(RecvTimeoutError::Disconnected) => return Err(self.closed()),
-                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Ok(None),
-                Err(RecvTimeoutError::Timeout) => {
-                    if let Some(status) = process.exit_status() {
-                        // Someone else may hold the pipe open; what the process itself wrote is there by now.
-                        let last = process.listener.lines.recv_timeout(LAST_WORDS).ok();
-                        return last.map_or_else(|| Err(self.crashed(&status.to_string())), |line| Ok(Some(line)));
-                    }
+    /// Waits for a move; `None` at the deadline. An engine that says why there will be none is not waited for much longer.
+    fn await_move(&mut self, mut deadline: Instant) -> Result<Option<Move>, Failure> {
+        let mut complaint = None;
+        while let Some(line) = self.wire.next_line(deadline)? {
+            match self.driver.reply(&line.text) {
+                Reply::Move { best, ponder } => return Ok(Some(Move { best, ponder, at: line.at })),
+                Reply::Resigns => return Err(Failure::Resigned),
+                Reply::Complaint if complaint.is_none() => {
+                    complaint = Some(line.text);
+                    deadline = deadline.min(Instant::now() + GRACE);
                 }
+                _ if line.at > deadline => break,
+                Reply::Complaint | Reply::Other => {}
             }
         }
-    }
-
-    /// The output has ended: has the process, too?
-    fn closed(&mut self) -> Failure {
-        let status = self.process.as_mut().and_then(|process| process.wait_for_exit(ENDING));
-        match status {
-            Some(status) => self.crashed(&status.to_string()),
-            None => self.fail(Failure::Disconnect),
-        }
-    }
-
-    fn crashed(&mut self, status: &str) -> Failure {
-        let tail = self.process.as_ref().map(|process| process.listener.error_tail(LAST_WORDS)).unwrap_or_default();
-        let status = if tail.is_empty() { status.to_owned() } else { format!("{status}; {tail}") };
-        self.fail(Failure::Crash { status })
-    }
-
-    /// Ends the process; its failure is handed through.
-    fn fail(&mut self, failure: Failure) -> Failure {
-        self.process = None;
-        failure
-    }
-
-    fn write(&mut self, text: &str, limit: Duration) -> Result<(), Failure> {
-        let Some(process) = &mut self.process else { return Err(Failure::Disconnect) };
-        match process.write(text, limit) {
-            Ok(()) => Ok(()),
-            Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => Err(self.fail(Failure::Stall)),
-            Err(_) => Err(self.closed()),
-        }
-    }
-
-    fn take_info(&self) -> SearchInfo {
-        self.process.as_ref().map(|process| process.listener.take_info()).unwrap_or_default()
+        complaint.map_or(Ok(None), |text| Err(Failure::refusal(&text)))
     }
 }
 
-fn second_word(line: &str) -> String {
-    line.split_ascii_whitespace().nth(1).unwrap_or_default().to_owned()
+/// Whether the text could be a move in some game.
+fn check_form(best: &str) -> Result<(), Failure> {
+    let wrong = if best.is_empty() {
+        "an answer without a move".to_owned()
+    } else if best.len() > LONGEST_MOVE {
+        format!("a move of {} bytes: \"{}\"", best.len(), quoted(best))
+    } else if best.bytes().any(|byte| !byte.is_ascii_graphic()) {
+        format!("a move that is no text: \"{}\"", quoted(best))
+    } else {
+        return Ok(());
+    };
+    Err(Failure::Protocol(wrong))
 }

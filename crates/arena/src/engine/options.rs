@@ -45,8 +45,47 @@ impl Declared {
         Some(Self { name, kind })
     }
 
-    /// The line that sets the option to `value`.
-    fn set(&self, value: &str) -> Result<String, OptionError> {
+    /// Reads what CECP writes about an option: `NAME -spin VALUE MIN MAX`; `None` if it cannot be read.
+    pub(super) fn parse_feature(text: &str) -> Option<Self> {
+        let (name, rest) = text.split_once(" -")?;
+        let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        let number = |at| rest.split_ascii_whitespace().nth(at).and_then(|word| word.parse().ok());
+        let kind = match kind {
+            "check" => Kind::Check,
+            "spin" | "slider" => Kind::Spin { min: number(1).unwrap_or(i64::MIN), max: number(2).unwrap_or(i64::MAX) },
+            "combo" => {
+                Kind::Combo(rest.split("///").map(|word| word.trim().trim_start_matches('*').to_owned()).collect())
+            }
+            "button" | "save" | "reset" => Kind::Button,
+            _ => Kind::Text,
+        };
+        (!name.trim().is_empty()).then(|| Self { name: name.trim().to_owned(), kind })
+    }
+
+    /// Whether this is its name; case does not count.
+    pub(super) fn is_named(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name)
+    }
+
+    /// The line of UCI that sets the option to `value`.
+    pub(super) fn uci_line(&self, value: &str) -> String {
+        match self.kind {
+            Kind::Button => format!("setoption name {}\n", self.name),
+            _ => format!("setoption name {} value {value}\n", self.name),
+        }
+    }
+
+    /// The line of CECP that sets the option to `value`.
+    pub(super) fn cecp_line(&self, value: &str) -> String {
+        match (&self.kind, value) {
+            (Kind::Button, _) => format!("option {}\n", self.name),
+            (Kind::Check, _) => format!("option {}={}\n", self.name, u8::from(value == "true")),
+            _ => format!("option {}={value}\n", self.name),
+        }
+    }
+
+    /// Whether the option may have this value.
+    fn check(&self, value: &str) -> Result<(), OptionError> {
         let refuse = |reason: String| Err(OptionError { name: self.name.clone(), reason });
         match &self.kind {
             Kind::Check if !["true", "false"].contains(&value) => refuse(format!("\"{value}\" is not true or false")),
@@ -54,11 +93,17 @@ impl Declared {
                 refuse(format!("\"{value}\" is not in {min}..{max}"))
             }
             Kind::Combo(choices) if !choices.iter().any(|choice| choice.eq_ignore_ascii_case(value)) => {
-                refuse(format!("\"{value}\" is not one of {}", choices.join(", ")))
+                Err(OptionError::not_among(&self.name, value, choices))
             }
-            Kind::Button => Ok(format!("setoption name {}\n", self.name)),
-            _ => Ok(format!("setoption name {} value {value}\n", self.name)),
+            _ => Ok(()),
         }
+    }
+}
+
+impl OptionError {
+    /// The value is none of those that there are.
+    pub(super) fn not_among(name: &str, value: &str, choices: &[String]) -> Self {
+        Self { name: name.to_owned(), reason: format!("\"{value}\" is not one of {}", choices.join(", ")) }
     }
 }
 
@@ -72,22 +117,26 @@ fn choices(words: &[&str]) -> Vec<String> {
     words.split(|word| *word == "var").skip(1).map(|choice| choice.join(" ")).collect()
 }
 
-/// The line that sets option `name` (case does not count) to `value`, or `None` if the engine has no such option.
+/// The option `name` (case does not count), which may have this value, or `None` if the engine has no such option.
 ///
 /// # Errors
 /// If the engine says that the value is not allowed.
-pub(super) fn setoption(declared: &[Declared], name: &str, value: &str) -> Result<Option<String>, OptionError> {
-    let found = declared.iter().find(|option| option.name.eq_ignore_ascii_case(name));
-    found.map(|option| option.set(value)).transpose()
+pub(super) fn wished<'a>(
+    declared: &'a [Declared],
+    name: &str,
+    value: &str,
+) -> Result<Option<&'a Declared>, OptionError> {
+    let found = declared.iter().find(|option| option.is_named(name));
+    found.map(|option| option.check(value).map(|()| option)).transpose()
 }
 
-/// As [`setoption`], for an option that the engine must have.
+/// As [`wished`], for an option that the engine must have.
 ///
 /// # Errors
 /// Also if the engine has no such option: a misspelt option would make a match worthless.
-pub(super) fn setoption_or_refuse(declared: &[Declared], name: &str, value: &str) -> Result<String, OptionError> {
-    setoption(declared, name, value)?
-        .ok_or_else(|| OptionError { name: name.to_owned(), reason: "the engine has no such option".to_owned() })
+pub(super) fn required<'a>(declared: &'a [Declared], name: &str, value: &str) -> Result<&'a Declared, OptionError> {
+    let missing = || OptionError { name: name.to_owned(), reason: "the engine has no such option".to_owned() };
+    wished(declared, name, value)?.ok_or_else(missing)
 }
 
 #[cfg(test)]
@@ -115,7 +164,7 @@ mod tests {
             ("Debug Log File", "a b.txt", "setoption name Debug Log File value a b.txt\n"),
         ];
         for (name, value, line) in cases {
-            assert_eq!(setoption_or_refuse(&declared(), name, value).unwrap(), line);
+            assert_eq!(required(&declared(), name, value).unwrap().uci_line(value), line);
         }
     }
 
@@ -129,9 +178,28 @@ mod tests {
             ("Hahs", "16", "option Hahs: the engine has no such option"),
         ];
         for (name, value, message) in cases {
-            assert_eq!(setoption_or_refuse(&declared(), name, value).unwrap_err().to_string(), message);
+            assert_eq!(required(&declared(), name, value).unwrap_err().to_string(), message);
         }
-        assert_eq!(setoption(&declared(), "UCI_Chess960", "true"), Ok(None));
+        assert_eq!(wished(&declared(), "UCI_Chess960", "true"), Ok(None));
+    }
+
+    #[test]
+    fn options_of_cecp() {
+        let cases = [
+            ("Resign -check 0", "true", Ok("option Resign=1\n")),
+            ("Resign Threshold -spin 800 200 1200", "300", Ok("option Resign Threshold=300\n")),
+            ("Level -slider 0 0 50", "51", Err("option Level: \"51\" is not in 0..50")),
+            ("Rules -combo one /// *two words", "two words", Ok("option Rules=two words\n")),
+            ("Rules -combo one /// *two", "three", Err("option Rules: \"three\" is not one of one, two")),
+            ("Info -button", "", Ok("option Info\n")),
+            ("Book -path .", "a b", Ok("option Book=a b\n")),
+        ];
+        for (text, value, line) in cases {
+            let declared = Declared::parse_feature(text).unwrap();
+            let set = declared.check(value).map(|()| declared.cecp_line(value)).map_err(|error| error.to_string());
+            assert_eq!(set, line.map(str::to_owned).map_err(str::to_owned), "{text}");
+        }
+        assert_eq!(Declared::parse_feature("nothing"), None);
     }
 
     #[test]

@@ -1,10 +1,12 @@
 //! An engine's process and its input.
 
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use super::listener::Listener;
+use crate::spec::EngineSpec;
 
 /// How often something that cannot be waited for is looked at again.
 const PAUSE: Duration = Duration::from_millis(1);
@@ -17,10 +19,13 @@ pub(super) struct Process {
 }
 
 impl Process {
-    /// Starts `command` with `args`.
-    pub(super) fn start(command: &str, args: &[String]) -> io::Result<Self> {
-        let mut command = Command::new(command);
-        command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    /// Starts the engine's program in its folder.
+    pub(super) fn start(spec: &EngineSpec) -> io::Result<Self> {
+        let mut command = Command::new(program(&spec.command, spec.folder.as_deref()));
+        command.args(&spec.args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        if let Some(folder) = &spec.folder {
+            command.current_dir(folder);
+        }
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;
@@ -31,7 +36,7 @@ impl Process {
         // A process that does not read must not be able to hold up the runner.
         #[cfg(unix)]
         rustix::io::ioctl_fionbio(&input, true)?;
-        Ok(Self { child, input: Some(input), listener: Listener::start(output, errors) })
+        Ok(Self { child, input: Some(input), listener: Listener::start(spec.protocol, output, errors) })
     }
 
     /// Writes `text`; gives up after `limit`.
@@ -90,12 +95,29 @@ impl Drop for Process {
     }
 }
 
+/// The program's file: one in the engine's folder goes before one where the runner is, and that before the search path's.
+fn program(command: &str, folder: Option<&Path>) -> PathBuf {
+    let here = folder.map(|folder| folder.join(command)).filter(|path| path.is_file());
+    // The folder of the process changes before its program is looked for.
+    here.and_then(|path| std::path::absolute(path).ok()).unwrap_or_else(|| match std::path::absolute(command) {
+        Ok(path) if folder.is_some() && Path::new(command).components().count() > 1 => path,
+        _ => command.into(),
+    })
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+    use crate::spec::PartialSpec;
 
     fn shell(script: &str) -> Process {
-        Process::start("sh", &["-c".to_owned(), script.to_owned()]).unwrap()
+        start("sh", &["-c", script], None)
+    }
+
+    fn start(command: &str, args: &[&str], folder: Option<&Path>) -> Process {
+        let spec = PartialSpec::parse("nodes=1").unwrap().complete(&PartialSpec::default(), command).unwrap();
+        let args = args.iter().map(|&arg| arg.to_owned()).collect();
+        Process::start(&EngineSpec { args, folder: folder.map(Path::to_path_buf), ..spec }).unwrap()
     }
 
     #[test]
@@ -105,6 +127,17 @@ mod tests {
         let line = process.listener.lines.recv_timeout(Duration::from_secs(5)).unwrap();
         assert_eq!(line.text, "readyok isready");
         assert_eq!(process.wait_for_exit(Duration::from_secs(5)).unwrap().code(), Some(3));
+    }
+
+    #[test]
+    fn programs_of_a_folder() {
+        let line = |process: &Process| process.listener.lines.recv_timeout(Duration::from_secs(5)).unwrap().text;
+        let folder = &std::fs::canonicalize("/bin").unwrap();
+        assert_eq!(line(&start("sh", &["-c", "echo id $PWD"], Some(folder))), format!("id {}", folder.display()));
+        assert_eq!(line(&start("./sh", &["-c", "echo id $0"], Some(folder))), format!("id {}/sh", folder.display()));
+        assert_eq!(line(&start("/bin/sh", &["-c", "echo id $PWD"], Some(Path::new("/")))), "id /");
+        assert_eq!(program("tools/x", Some(folder)), std::path::absolute("tools/x").unwrap());
+        assert_eq!(program("tools/x", None), Path::new("tools/x"));
     }
 
     #[test]
