@@ -248,7 +248,8 @@ fn run(jobs: &[Job]) -> Vec<String> {
             scope.spawn(|| {
                 loop {
                     let Some(job) = next.lock().unwrap_or_else(PoisonError::into_inner).next() else { break };
-                    wrong.lock().unwrap_or_else(PoisonError::into_inner).extend(job.check().err());
+                    let error = job.check().err();
+                    wrong.lock().unwrap_or_else(PoisonError::into_inner).extend(error);
                 }
             });
         }
