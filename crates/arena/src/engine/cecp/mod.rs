@@ -101,7 +101,11 @@ impl Driver for Cecp {
     fn new_game(&mut self, wire: &mut Wire, patience: Duration) -> Result<(), Failure> {
         (self.known, self.playing) = (0, false);
         wire.write(&self.setup, patience)?;
-        self.await_pong(wire, patience)
+        match self.await_pong(wire, patience) {
+            // An engine that does not know a command may take it for a move.
+            Err(Failure::Protocol(_)) if wire.is_up() => self.await_pong(wire, patience),
+            other => other,
+        }
     }
 
     fn prepare(&mut self, wire: &mut Wire, task: &Task<'_>) -> Result<(), Failure> {
