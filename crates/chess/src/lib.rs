@@ -15,6 +15,7 @@ mod moves;
 mod options;
 mod play;
 mod position;
+mod san;
 mod sink;
 
 pub use attacks::{Diagonal, attacks};

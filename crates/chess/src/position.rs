@@ -5,7 +5,7 @@ use std::fmt;
 use chessmen::MoveText;
 use rules::{Ending, FenError, Key, MoveError, MoveList, Side, Wanted};
 
-use crate::{Kind, Men, Move, Options, Piece, Square, SquareSet, ending, fen, generate, hash};
+use crate::{Kind, Men, Move, Options, Piece, Square, SquareSet, ending, fen, generate, hash, san};
 
 /// A position of chess.
 ///
@@ -181,6 +181,15 @@ impl rules::Position for Position {
     fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
         let m = self.meant(MoveText::read(text).ok_or(MoveError::Malformed)?);
         if self.allows(m) { Ok(m) } else { Err(MoveError::Illegal) }
+    }
+
+    /// Standard algebraic notation.
+    fn notation(&self, m: Move) -> String {
+        san::write(self, m)
+    }
+
+    fn parse_notation(&self, text: &str) -> Result<Move, MoveError> {
+        san::read(self, text)
     }
 
     #[inline]

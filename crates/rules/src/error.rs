@@ -64,6 +64,9 @@ pub enum MoveError {
     /// The text has the form of a move, but no legal move has this text.
     #[error("not a legal move here")]
     Illegal,
+    /// Several legal moves are written so.
+    #[error("more than one legal move is written so")]
+    Ambiguous,
     /// The capture has been played before in this very position and may not be repeated (Conquer, C-10).
     #[error("this capture has already been played in this position")]
     Repeated,

@@ -54,10 +54,27 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// Says whether the text is no move, or the move is not legal, or may not be repeated, or the game is decided.
     pub fn parse_move(&self, text: &str) -> Result<P::Move, MoveError> {
+        self.unbarred(P::parse_move, text)
+    }
+
+    /// The legal move that people write so ([`Position::parse_notation`]).
+    ///
+    /// # Errors
+    /// As [`parse_move`](Self::parse_move), and if several legal moves are written so.
+    pub fn parse_notation(&self, text: &str) -> Result<P::Move, MoveError> {
+        self.unbarred(P::parse_notation, text)
+    }
+
+    /// The move that `read` finds, unless the game is decided or the move may not be repeated.
+    fn unbarred(
+        &self,
+        read: impl Fn(&P, &str) -> Result<P::Move, MoveError>,
+        text: &str,
+    ) -> Result<P::Move, MoveError> {
         if self.position.ending().is_some() {
             return Err(MoveError::GameOver);
         }
-        let m = self.position.parse_move(text)?;
+        let m = read(&self.position, text)?;
         if P::HAS_UNREPEATABLE_MOVES && self.history.bars(self.position.key(), m) {
             return Err(MoveError::Repeated);
         }

@@ -119,6 +119,19 @@ pub trait Position: Clone + Eq + Debug + Display + Send + Sync + 'static {
     /// [`MoveError::Malformed`] if the text has not the form of a move, [`MoveError::Illegal`] if no legal move has it.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError>;
 
+    /// A legal move as people and files of games write it: what depends on the position may be left out. In most variants it is the move's text.
+    fn notation(&self, m: Self::Move) -> String {
+        m.to_string()
+    }
+
+    /// The legal move that people write so: what [`notation`](Self::notation) writes, and what they write instead. History is not looked at.
+    ///
+    /// # Errors
+    /// As [`parse_move`](Self::parse_move); [`MoveError::Ambiguous`] if several legal moves are written so.
+    fn parse_notation(&self, text: &str) -> Result<Self::Move, MoveError> {
+        self.parse_move(text)
+    }
+
     /// The ways to go on with a turn of which the actions of `begun`, a text, have been chosen so far, each once: how a program builds a turn click by
     /// click. At the beginning `begun` is empty. An action after which no legal turn ends or goes on is not among them; after a whole turn there are none.
     /// In most variants every legal move is one action.
