@@ -8,6 +8,7 @@ use std::time::Duration;
 use clap::Parser;
 use variants::RuleChoice;
 
+use crate::claims::Shown;
 use crate::game::GameRules;
 use crate::opening::OpeningSpec;
 use crate::record::GameRecord;
@@ -80,7 +81,8 @@ pub struct Args {
     #[arg(long, default_value_t = 10, value_name = "GAMES", value_parser = clap::value_parser!(u32).range(1..))]
     report_every: u32,
 
-    /// Exit with code 1 if an engine lost a game by a fault: an illegal move, time, a crash, silence.
+    /// Exit with code 1 if an engine lost a game by a fault (an illegal move, time, a crash, silence), or said a line or a forced win that the rules do
+    /// not bear out.
     #[arg(long)]
     strict: bool,
 }
@@ -99,7 +101,7 @@ enum SetupError {
 }
 
 /// Plays the match, reports on standard output, and returns 0 if it was played to its end, 1 if not (or with `--strict` after a
-/// fault), 2 if the arguments make no match, 130 after an interruption.
+/// fault or a warning), 2 if the arguments make no match, 130 after an interruption.
 pub fn run(args: &Args) -> ExitCode {
     let the_match = match args.the_match() {
         Ok(the_match) => the_match,
@@ -110,7 +112,11 @@ pub fn run(args: &Args) -> ExitCode {
     if let Err(error) = ctrlc::set_handler(move || on_signal.interrupt()) {
         return fail(&error, 1);
     }
-    let mut watch = |record: &GameRecord, tally: &Tally| args.show(record, tally);
+    let mut shown = Shown::default();
+    let mut watch = |record: &GameRecord, tally: &Tally| {
+        say(&mut io::stdout(), &shown.news(record));
+        args.show(record, tally);
+    };
     match runner::run(&the_match, &stop, &mut watch) {
         Ok(tally) => args.conclude(&the_match, &stop, &tally),
         Err(error) => fail(&error, exit_code_of(&error)),
@@ -171,7 +177,7 @@ impl Args {
             say(&mut io::stdout(), "interrupted\n");
             return ExitCode::from(INTERRUPTED);
         }
-        ExitCode::from(u8::from(self.strict && tally.fault_count() > 0))
+        ExitCode::from(u8::from(self.strict && tally.fault_count() + tally.warnings.total() > 0))
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use rules::Side;
 use variants::{PositionError, SessionError};
 
+use crate::claims::Claims;
 use crate::clock::Clock;
 use crate::engine::{Answer, Engine, Failure, StartError, Task, quoted};
 use crate::opening::Opening;
@@ -60,6 +61,8 @@ struct Log {
     moves: Vec<String>,
     scores: Vec<Option<i32>>,
     depths: Vec<Option<u32>>,
+    times: Vec<u64>,
+    claims: Claims,
     effort: [Effort; 2],
 }
 
@@ -86,6 +89,7 @@ pub fn play(
     let mut game = Play { seats, clocks, referee, opening, rules, log: Log::default() };
     let (result, reason, detail) = game.run()?;
     let log = game.log;
+    let warnings = log.claims.conclude(result, &reason);
     Ok(GameRecord {
         game: number,
         first,
@@ -98,6 +102,8 @@ pub fn play(
         moves: log.moves.join(" "),
         scores: log.scores,
         depths: log.depths,
+        times: log.times,
+        warnings,
         effort: log.effort,
         ended: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs()),
     })
@@ -143,6 +149,7 @@ impl Play<'_> {
             }
         };
         self.log.note_effort(side, &answer);
+        self.log.claims.check(self.referee.look()?, &answer.best, &answer.info);
         let played = match self.referee.play(&answer.best) {
             Ok(played) => played,
             Err(error) => {
@@ -200,6 +207,7 @@ impl Log {
     fn note_move(&mut self, played: String, answer: &Answer) {
         self.scores.push(answer.info.score.map(crate::engine::SaidScore::number));
         self.depths.push(answer.info.depth);
+        self.times.push(micros(answer.elapsed));
         self.moves.push(played);
     }
 }

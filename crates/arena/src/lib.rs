@@ -3,13 +3,14 @@
 //! - [`engine`]: one engine process and its protocol, UCI, UGI or CECP: start, handshake, search with a deadline, end;
 //! - [`spec`], [`clock`]: what the user says about an engine and its time;
 //! - [`opening`], [`schedule`]: which games are played, all of it a function of a seed;
-//! - [`referee`], [`game`]: one game, judged by the rules and not by what the engines claim;
+//! - [`referee`], [`game`]: one game, judged by the rules and not by what the engines claim; [`claims`]: what they claim, held against the rules;
 //! - [`record`], [`journal`]: games as JSON lines, one write a game, so that a match can be interrupted and go on;
 //! - [`stats`], [`tally`], [`report`]: Elo, intervals, pentanomial counts, the sequential test, counts of what happened;
 //! - [`runner`]: the threads that play; [`cli`]: the command line.
 //!
 //! `docs/match.md` is the user's view.
 
+pub mod claims;
 pub mod cli;
 pub mod clock;
 pub mod engine;
@@ -20,7 +21,6 @@ pub mod record;
 pub mod referee;
 pub mod report;
 pub mod runner;
-mod san;
 pub mod schedule;
 pub mod spec;
 pub mod stats;

@@ -3,6 +3,8 @@
 use rules::Side;
 use serde::{Deserialize, Serialize};
 
+use crate::claims::Warning;
+
 /// Who has won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GameResult {
@@ -157,6 +159,12 @@ pub struct GameRecord {
     pub scores: Vec<Option<i32>>,
     /// For each move of the engines the depth.
     pub depths: Vec<Option<u32>>,
+    /// For each move of the engines the time at the runner, in microseconds; empty in files that are older than this field.
+    #[serde(default)]
+    pub times: Vec<u64>,
+    /// Claims of the engines that the rules do not bear out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Warning>,
     /// What it took, first side first.
     pub effort: [Effort; 2],
     /// When it ended, in seconds since 1970.
@@ -220,6 +228,8 @@ mod tests {
             moves: "b2b3".into(),
             scores: vec![None],
             depths: vec![None],
+            times: vec![0],
+            warnings: vec![],
             effort: [Effort::default(); 2],
             ended: 0,
         };

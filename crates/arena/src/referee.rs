@@ -2,11 +2,10 @@
 
 use rules::{MoveError, Outcome, Side};
 use search::Settings;
-use variants::{PositionError, RuleChoice, Session};
+use variants::{Look, PositionError, RuleChoice, Session};
 
 use crate::opening::Opening;
 use crate::record::{GameResult, Reason};
-use crate::san;
 use crate::spec::GameSpec;
 
 /// There is no such variant, or no memory for it.
@@ -78,6 +77,14 @@ impl Referee {
         Ok(self.session.game()?.side_to_move())
     }
 
+    /// The game, for questions about it.
+    ///
+    /// # Errors
+    /// Before a game is set up.
+    pub fn look(&self) -> Result<&dyn Look, variants::SessionError> {
+        self.session.game()
+    }
+
     /// Plays a move, in chess also one in standard algebraic notation; its text as the variant writes it.
     ///
     /// # Errors
@@ -86,7 +93,7 @@ impl Referee {
         match self.session.play(text) {
             Ok(()) => Ok(text.to_owned()),
             Err(error) => {
-                let coordinates = self.read_san(text).ok_or(error)?;
+                let coordinates = self.read_notation(text).ok_or(error)?;
                 self.session.play(&coordinates).map(|()| coordinates)
             }
         }
@@ -97,9 +104,8 @@ impl Referee {
         self.session.game().is_ok_and(|game| game.has_move(text))
     }
 
-    fn read_san(&self, text: &str) -> Option<String> {
-        let game = self.session.game().ok().filter(|_| self.session.variant() == "chess")?;
-        san::read(text, &game.fen(), &game.legal_moves())
+    fn read_notation(&self, text: &str) -> Option<String> {
+        self.session.game().ok()?.read_notation(text).ok()
     }
 
     /// How the game has ended, if it has.

@@ -39,7 +39,7 @@ pub fn summary(tally: &Tally, names: [&str; 2], sprt: Option<&Sprt>) -> String {
     for engine in [0, 1] {
         text += &engine_line(names[engine], tally, engine);
     }
-    text
+    text + &tally.warnings.lines()
 }
 
 fn results(tally: &Tally) -> String {

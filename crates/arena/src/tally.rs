@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use rules::Side;
 
+use crate::claims::ClaimCounts;
 use crate::record::{Effort, GameRecord, Reason};
 use crate::schedule::Assignment;
 
@@ -22,6 +23,8 @@ pub struct Tally {
     pub reasons: BTreeMap<Reason, u64>,
     /// Games lost by an engine's own fault, by engine and reason.
     pub faults: [BTreeMap<Reason, u64>; 2],
+    /// Claims that the rules do not bear out.
+    pub warnings: ClaimCounts,
     /// What each engine spent.
     pub effort: [Effort; 2],
     /// Games by their number of half-moves.
@@ -50,6 +53,7 @@ impl Tally {
         if let Some(culprit) = record.culprit() {
             *self.faults[culprit].entry(record.reason.clone()).or_default() += 1;
         }
+        self.warnings.add(record);
         for engine in [0, 1] {
             self.effort[engine].add(&record.effort[record.side_of(engine).index()]);
         }
@@ -99,6 +103,8 @@ mod tests {
             moves: "a2a3 ".repeat(plies),
             scores: vec![],
             depths: vec![],
+            times: vec![],
+            warnings: vec![],
             effort: [effort(10), effort(1)],
             ended: 0,
         }

@@ -8,6 +8,6 @@ mod rule_choice;
 mod session;
 
 pub use list::{ALL, Open, Variant, find};
-pub use look::Look;
+pub use look::{Look, Trial};
 pub use rule_choice::{RuleChoice, RuleChoiceError, RuleChoices};
 pub use session::{BenchResult, GoLimits, Info, PerftControl, PositionError, SearchEnd, Session, SessionError};

@@ -2,6 +2,19 @@
 
 use rules::{Ending, Game, Key, MoveError, NextAction, Position, Side};
 
+/// What became of moves that were tried one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// How many of them were legal.
+    pub plies: usize,
+    /// What is wrong with the next one, if one was not legal.
+    pub error: Option<MoveError>,
+    /// Whether and how the game is decided or drawn after the last legal one.
+    pub ending: Option<Ending>,
+    /// Whose turn it is then.
+    pub side_to_move: Side,
+}
+
 /// What there is to ask about a game: its position, and what its history adds.
 pub trait Look: Send + Sync {
     /// The FEN of the position.
@@ -30,6 +43,21 @@ pub trait Look: Send + Sync {
 
     /// Whether a legal move has this text, in any case.
     fn has_move(&self, text: &str) -> bool;
+
+    /// The legal move with this text as people write it: in chess, standard algebraic notation.
+    ///
+    /// # Errors
+    /// If no legal move has this text.
+    fn notation(&self, text: &str) -> Result<String, MoveError>;
+
+    /// The text of the legal move that people write so.
+    ///
+    /// # Errors
+    /// If none or more than one is written so.
+    fn read_notation(&self, written: &str) -> Result<String, MoveError>;
+
+    /// Plays the moves with these texts on a copy of the game, as far as they are legal.
+    fn attempt(&self, moves: &[&str]) -> Trial;
 
     /// The ways to go on with a turn of which `begun` has been chosen so far: [`Position::next_actions`] in byte order, history included.
     ///
@@ -78,6 +106,25 @@ impl<P: Position> Look for Game<P> {
 
     fn has_move(&self, text: &str) -> bool {
         self.parse_move(text).is_ok()
+    }
+
+    fn notation(&self, text: &str) -> Result<String, MoveError> {
+        Ok(self.position().notation(self.parse_move(text)?))
+    }
+
+    fn read_notation(&self, written: &str) -> Result<String, MoveError> {
+        Ok(self.parse_notation(written)?.to_string())
+    }
+
+    fn attempt(&self, moves: &[&str]) -> Trial {
+        let mut game = self.clone();
+        let refused = moves.iter().enumerate().find_map(|(ply, text)| game.play_text(text).err().map(|e| (ply, e)));
+        Trial {
+            plies: refused.map_or(moves.len(), |(ply, _)| ply),
+            error: refused.map(|(_, error)| error),
+            ending: game.ending(),
+            side_to_move: game.position().side_to_move(),
+        }
     }
 
     fn next_actions(&self, begun: &str) -> Result<Vec<NextAction>, MoveError> {

@@ -25,8 +25,17 @@ impl SaidScore {
     }
 }
 
+/// The best line of a search, as an engine has said it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SaidLine {
+    /// The moves, with blanks between.
+    pub moves: String,
+    /// The score that was said with it, if that is no bound.
+    pub score: Option<SaidScore>,
+}
+
 /// What was last said about the running search. Lines about second-best moves and free text do not count.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SearchInfo {
     /// Depth of the last line with one.
     pub depth: Option<u32>,
@@ -34,6 +43,8 @@ pub struct SearchInfo {
     pub nodes: Option<u64>,
     /// The last score that is no bound.
     pub score: Option<SaidScore>,
+    /// The last line of moves.
+    pub line: Option<SaidLine>,
 }
 
 impl SearchInfo {
@@ -42,6 +53,7 @@ impl SearchInfo {
         self.depth = later.depth.or(self.depth);
         self.nodes = later.nodes.or(self.nodes);
         self.score = later.score.or(self.score);
+        self.line = later.line.or_else(|| self.line.take());
     }
 
     /// Reads an `info` line of UCI; what cannot be understood is passed over.
@@ -56,12 +68,19 @@ impl SearchInfo {
                 "score" => says.score = parse_score(words.next(), words.next()),
                 "lowerbound" | "upperbound" => bound = true,
                 "multipv" if words.next() != Some("1") => return Self::default(),
-                "string" | "pv" | "refutation" | "currline" => break,
+                "pv" => {
+                    says.line = Some(SaidLine { moves: words.collect::<Vec<_>>().join(" "), score: None });
+                    break;
+                }
+                "string" | "refutation" | "currline" => break,
                 _ => {}
             }
         }
         if bound {
             says.score = None;
+        }
+        if let Some(line) = &mut says.line {
+            line.score = says.score;
         }
         says
     }
@@ -96,7 +115,9 @@ mod tests {
             "info depth 5 multipv 2 score cp 99 nodes 300",
             "info string depth 77 nodes 5",
         ]);
-        assert_eq!(info, SearchInfo { depth: Some(4), nodes: Some(200), score: Some(SaidScore::Centipawns(12)) });
+        let score = Some(SaidScore::Centipawns(12));
+        let line = Some(SaidLine { moves: "e2e3 e7e6".to_owned(), score });
+        assert_eq!(info, SearchInfo { depth: Some(4), nodes: Some(200), score, line });
         assert_eq!(after(&["info depth 9 score mate -3 nodes 7"]).score, Some(SaidScore::Mate(-3)));
     }
 

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 
 pub(crate) use failure::quoted;
 pub use failure::{Failure, StartCause, StartError};
-pub use info::{SaidScore, SearchInfo};
+pub use info::{SaidLine, SaidScore, SearchInfo};
 pub use options::OptionError;
 pub use protocol::Protocol;
 pub use task::{Answer, Task};

@@ -19,7 +19,7 @@ pub enum Protocol {
 }
 
 /// What is to be done with a line of an engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Heard {
     /// It tells of the running search.
     Info(SearchInfo),
