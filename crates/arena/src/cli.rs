@@ -65,6 +65,10 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
+    /// PGN file to which each finished game is written, besides. With --out it is kept in step with that file, else games are added to it.
+    #[arg(long, alias = "pgnout", value_name = "FILE")]
+    pgn: Option<PathBuf>,
+
     /// Draw after so many moves of each side.
     #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u32).range(1..))]
     max_moves: Option<u32>,
@@ -155,6 +159,7 @@ impl Args {
             rules: GameRules { max_moves: self.max_moves, stall: Duration::from_secs(u64::from(self.stall)) },
             sprt: self.sprt,
             journal: self.out.clone(),
+            pgn: self.pgn.clone(),
         })
     }
 

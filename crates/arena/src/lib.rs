@@ -5,6 +5,7 @@
 //! - [`opening`], [`schedule`]: which games are played, all of it a function of a seed;
 //! - [`referee`], [`game`]: one game, judged by the rules and not by what the engines claim; [`claims`]: what they claim, held against the rules;
 //! - [`record`], [`journal`]: games as JSON lines, one write a game, so that a match can be interrupted and go on;
+//! - [`pgn`]: games as PGN, written and read; [`games`]: the command that reads, counts, shows and converts games;
 //! - [`stats`], [`tally`], [`report`]: Elo, intervals, pentanomial counts, the sequential test, counts of what happened;
 //! - [`runner`]: the threads that play; [`cli`]: the command line.
 //!
@@ -15,8 +16,10 @@ pub mod cli;
 pub mod clock;
 pub mod engine;
 pub mod game;
+pub mod games;
 pub mod journal;
 pub mod opening;
+pub mod pgn;
 pub mod record;
 pub mod referee;
 pub mod report;

@@ -9,6 +9,8 @@ use crate::engine::{Engine, StartError};
 use crate::game::{GameError, GameRules, play};
 use crate::journal::{Header, Journal, JournalError};
 use crate::opening::{Opening, OpeningError, OpeningSpec, Openings};
+use crate::pgn::file::Common;
+use crate::pgn::{PgnError, PgnFile};
 use crate::record::GameRecord;
 use crate::referee::{Referee, VariantError, open_session};
 use crate::schedule::{Assignment, Schedule};
@@ -38,6 +40,8 @@ pub struct Match {
     pub sprt: Option<Sprt>,
     /// The file of the match.
     pub journal: Option<PathBuf>,
+    /// A PGN file to write the games to, besides.
+    pub pgn: Option<PathBuf>,
 }
 
 /// Why a match could not be played to an end.
@@ -58,6 +62,9 @@ pub enum MatchError {
     /// The file of the match.
     #[error(transparent)]
     Journal(#[from] JournalError),
+    /// The PGN file.
+    #[error(transparent)]
+    Pgn(#[from] PgnError),
 }
 
 impl From<GameError> for MatchError {
@@ -78,14 +85,22 @@ pub fn run(the_match: &Match, stop: &Stop, watch: &mut dyn FnMut(&GameRecord, &T
     let mut tally = Tally::new();
     let mut played = BTreeSet::new();
     let mut openings = HashMap::new();
+    let mut pgn = the_match.open_pgn()?;
+    let mut foreign = Ok(());
     let journal = match &the_match.journal {
         Some(path) => Some(Journal::open(path, &the_match.header(), |record| {
+            let noted = pgn.as_mut().map_or(Ok(()), |pgn| pgn.note(&record));
+            foreign = std::mem::replace(&mut foreign, Ok(())).and(noted);
             played.insert(record.game);
             remember_opening(&mut openings, &record);
             tally.add(&record);
         })?),
         None => None,
     };
+    foreign?;
+    if let (Some(pgn), Some(path)) = (&mut pgn, &the_match.journal) {
+        pgn.make_up(path)?;
+    }
     let left = Schedule::new(the_match.games, played);
     if left.clone().next().is_none() || is_decided(the_match, &tally) {
         return Ok(tally);
@@ -98,12 +113,19 @@ pub fn run(the_match: &Match, stop: &Stop, watch: &mut dyn FnMut(&GameRecord, &T
             scope.spawn(move || table.work(&sender));
         }
         drop(sender);
-        collect(the_match, stop, &finished, journal, &mut tally, watch)
+        collect(the_match, stop, &finished, (journal, pgn), &mut tally, watch)
     })?;
     Ok(tally)
 }
 
 impl Match {
+    fn open_pgn(&self) -> Result<Option<PgnFile>, PgnError> {
+        let Some(path) = &self.pgn else { return Ok(None) };
+        let common = Common::new(&self.game, &self.engines);
+        let open = if self.journal.is_some() { PgnFile::resume } else { PgnFile::append_to };
+        open(path, common).map(Some)
+    }
+
     fn header(&self) -> Header {
         Header::new(&self.game, &self.engines, self.openings.to_string(), self.seed, self.rules.max_moves)
     }
@@ -127,7 +149,7 @@ fn collect(
     the_match: &Match,
     stop: &Stop,
     finished: &Receiver<Result<GameRecord, MatchError>>,
-    mut journal: Option<Journal>,
+    (mut journal, mut pgn): (Option<Journal>, Option<PgnFile>),
     tally: &mut Tally,
     watch: &mut dyn FnMut(&GameRecord, &Tally),
 ) -> Result<(), MatchError> {
@@ -136,6 +158,7 @@ fn collect(
         let noted = game.and_then(|record| {
             if result.is_ok() {
                 journal.as_mut().map_or(Ok(()), |journal| journal.append(&record))?;
+                pgn.as_mut().map_or(Ok(()), |pgn| pgn.append(&record))?;
                 tally.add(&record);
                 watch(&record, tally);
             }

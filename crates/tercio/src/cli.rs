@@ -17,10 +17,9 @@ const ALL: &str = "all";
 #[derive(Debug, Parser)]
 #[command(version, about)]
 pub(crate) struct Cli {
-    /// The game; `bench` also takes `all`.
-    #[arg(long, global = true, value_name = "NAME", ignore_case = true, value_parser = variant_names(),
-          default_value = variants::ALL.first().map_or(ALL, |variant| variant.name))]
-    pub(crate) variant: String,
+    /// The game [default: chess]; `bench` also takes `all`.
+    #[arg(long, global = true, value_name = "NAME", ignore_case = true, value_parser = variant_names())]
+    pub(crate) variant: Option<String>,
     /// An option of the game's rules, as UCI names it: `Commander_Rules=classic`; may be given several times
     #[arg(long = "rule", global = true, value_name = "NAME=VALUE")]
     pub(crate) rules: Vec<RuleChoice>,
@@ -31,7 +30,7 @@ pub(crate) struct Cli {
 impl Cli {
     /// Whether all games are asked for.
     pub(crate) fn asks_for_all(&self) -> bool {
-        self.variant.eq_ignore_ascii_case(ALL)
+        self.variant.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(ALL))
     }
 
     /// Ends the process if rules were chosen that the games do not have, or for a command whose work is always the same.
@@ -39,6 +38,12 @@ impl Cli {
         if let Some(rule) = self.rules.iter().find(|rule| !variants.iter().any(|variant| rule.concerns(variant))) {
             let names: Vec<_> = variants.iter().map(|variant| variant.name).collect();
             wrong_usage(ErrorKind::InvalidValue, &format!("--rule {rule}: not an option of {}", names.join(" or ")));
+        }
+        if !self.rules.is_empty() && matches!(self.command, Some(Command::Games(_))) {
+            wrong_usage(
+                ErrorKind::ArgumentConflict,
+                "games takes no --rule: files of games say by which rules they were played",
+            );
         }
         if !self.rules.is_empty() && matches!(self.command, Some(Command::Bench(_) | Command::Tune(_))) {
             wrong_usage(
@@ -50,9 +55,12 @@ impl Cli {
 
     /// The games asked for: one, or all.
     pub(crate) fn variants(&self) -> Vec<&'static Variant> {
-        match variants::find(&self.variant) {
-            Some(variant) => vec![variant],
-            None => variants::ALL.iter().collect(),
+        match &self.variant {
+            None => variants::ALL.iter().take(1).collect(),
+            Some(name) => match variants::find(name) {
+                Some(variant) => vec![variant],
+                None => variants::ALL.iter().collect(),
+            },
         }
     }
 }
@@ -82,6 +90,8 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Plays a match between two UCI engines
     Match(Box<arena::cli::Args>),
+    /// Counts, lists, shows and converts games that were written down
+    Games(Box<arena::games::cli::Args>),
     /// Fits the weights of the evaluation to games of the engine against itself
     Tune(TuneArgs),
 }

@@ -94,6 +94,7 @@ fn run(cli: &Cli) -> Result<ExitCode, Failure> {
         Some(Command::Moves(arguments)) => moves::run(&chosen, arguments)?,
         Some(Command::Play(arguments)) => play::run(&chosen, arguments)?,
         Some(Command::Match(arguments)) => return Ok(arena::cli::run(arguments)),
+        Some(Command::Games(arguments)) => return Ok(arena::games::cli::run(arguments, cli.variant.as_deref())),
         Some(Command::Tune(arguments)) => tune::run(&chosen, arguments)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -171,6 +171,12 @@ impl<P: Position, H: Heuristics<P>> Session for Play<P, H> {
         Ok((heuristics.explain(position), score))
     }
 
+    fn is_noisy(&self, text: &str) -> Result<bool, SessionError> {
+        let game = self.current()?;
+        let heuristics = self.engine.heuristics();
+        Ok(game.parse_move(text).is_ok_and(|m| heuristics.is_noisy(game.position(), m)))
+    }
+
     fn settings(&self) -> &Settings {
         self.engine.settings()
     }

@@ -181,6 +181,12 @@ pub trait Session: Send {
     /// Without a position.
     fn explain(&self) -> Result<(Vec<Term>, Score), SessionError>;
 
+    /// Whether the engine's evaluation takes a legal move for one that changes the material, or may; false for other texts.
+    ///
+    /// # Errors
+    /// Without a position.
+    fn is_noisy(&self, text: &str) -> Result<bool, SessionError>;
+
     /// The engine's settings.
     fn settings(&self) -> &Settings;
 

@@ -23,6 +23,17 @@ impl SaidScore {
             Self::Mate(n) => -(n.max(-FARTHEST)) - MATE,
         }
     }
+
+    /// The score with this [`number`](Self::number).
+    pub const fn from_number(number: i32) -> Self {
+        if number >= MATE - FARTHEST {
+            Self::Mate(MATE - number)
+        } else if number <= FARTHEST - MATE {
+            Self::Mate(-(number + MATE))
+        } else {
+            Self::Centipawns(number)
+        }
+    }
 }
 
 /// The best line of a search, as an engine has said it.
@@ -148,6 +159,11 @@ mod tests {
             Centipawns(i32::MAX),
         ];
         assert!(rising.map(SaidScore::number).is_sorted_by(|a, b| a < b));
+        for score in
+            [Mate(0), Mate(-1), Mate(-9), Mate(1), Mate(77), Centipawns(-5), Centipawns(0), Centipawns(900_000)]
+        {
+            assert_eq!(SaidScore::from_number(score.number()), score);
+        }
         assert_eq!((Mate(1).number(), Mate(3).number()), (999_999, 999_997));
         assert_eq!(Mate(-2).number(), -999_998);
         assert!(Mate(i32::MAX).number() > Centipawns(i32::MAX).number());

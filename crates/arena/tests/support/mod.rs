@@ -33,6 +33,7 @@ pub(crate) fn a_match(a: &str, b: &str, games: u32) -> Match {
         rules: GameRules { max_moves: Some(60), stall: Duration::from_millis(500) },
         sprt: None,
         journal: None,
+        pgn: None,
     }
 }
 

@@ -47,6 +47,10 @@ impl Session for StandIn {
         self.real.configure(settings)
     }
 
+    fn is_noisy(&self, text: &str) -> Result<bool, SessionError> {
+        self.real.is_noisy(text)
+    }
+
     fn variant(&self) -> &'static str {
         self.real.variant()
     }
