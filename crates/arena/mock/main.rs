@@ -61,11 +61,27 @@ trait Speaker {
 }
 
 fn main() -> io::Result<ExitCode> {
-    let mut words = std::env::args();
-    if words.nth(1).as_deref() == Some("match") {
-        return Ok(arena::cli::run(&arena::cli::Args::parse_from(std::env::args().skip(1))));
+    let command = std::env::args().nth(1).unwrap_or_default();
+    if command.starts_with("match") {
+        return Ok(run_as_runner(&command));
     }
     play(Args::parse()).map(|()| ExitCode::SUCCESS)
+}
+
+/// As the real program does for `match` and `match-merge`.
+fn run_as_runner(command: &str) -> ExitCode {
+    let words = match arena::cli::command_line(std::env::args_os()) {
+        Ok(words) => words.into_iter().skip(1),
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    if command == "match" {
+        arena::cli::run(&arena::cli::Args::parse_from(words))
+    } else {
+        arena::cli::merge(&arena::cli::MergeArgs::parse_from(words))
+    }
 }
 
 fn play(args: Args) -> io::Result<()> {

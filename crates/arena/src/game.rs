@@ -5,12 +5,14 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use rules::Side;
 use variants::{PositionError, SessionError};
 
+use crate::adjudication::Adjudication;
 use crate::claims::Claims;
 use crate::clock::Clock;
 use crate::engine::{Answer, Engine, Failure, StartError, Task, quoted};
 use crate::opening::Opening;
 use crate::record::{Effort, GameRecord, GameResult, Reason};
 use crate::referee::Referee;
+use crate::schedule::Assignment;
 
 /// How long an engine may take to get ready, unless the match is less patient.
 const READY: Duration = Duration::from_secs(20);
@@ -20,6 +22,8 @@ const READY: Duration = Duration::from_secs(20);
 pub struct GameRules {
     /// The game is a draw after so many moves of each side, those of the opening included.
     pub max_moves: Option<u32>,
+    /// Ends that the engines' scores are taken for.
+    pub adjudication: Adjudication,
     /// Without a limit of time, an engine that takes longer than this for a move has stalled.
     pub stall: Duration,
 }
@@ -40,9 +44,6 @@ pub enum GameError {
     #[error("the match was ended")]
     Stopped,
 }
-
-/// The two engines, in the order of the match.
-pub type Players = [Engine; 2];
 
 /// A game in progress.
 struct Play<'a> {
@@ -69,30 +70,30 @@ struct Log {
 /// A result, its reason, and more about it.
 type End = (GameResult, Reason, Option<String>);
 
-/// Plays game `number` from `opening`; engine `first` (0 or 1) has the first side.
+/// Plays the game that `assignment` says from `opening`; the engines in `seats` have the first and the second side.
 ///
 /// # Errors
 /// If an engine does not start, the opening is not legal, or the match is ended.
 pub fn play(
-    players: &mut Players,
-    first: usize,
+    seats: [&mut Engine; 2],
+    assignment: Assignment,
     referee: &mut Referee,
     opening: &Opening,
     rules: GameRules,
-    number: u32,
 ) -> Result<GameRecord, GameError> {
     referee.set_up(opening)?;
-    let [a, b] = players;
-    let seats = if first == 0 { [a, b] } else { [b, a] };
     let clocks = [&seats[0], &seats[1]].map(|engine| engine.spec().limits.clock.map(Clock::new));
     let names = [&seats[0], &seats[1]].map(|engine| engine.spec().name.clone());
     let mut game = Play { seats, clocks, referee, opening, rules, log: Log::default() };
     let (result, reason, detail) = game.run()?;
     let log = game.log;
     let warnings = log.claims.conclude(result, &reason);
+    let [first, second] = assignment.engines;
     Ok(GameRecord {
-        game: number,
+        game: assignment.game,
         first,
+        // Of two engines it is the other one.
+        second: (first.max(second) > 1).then_some(second),
         players: names,
         result,
         reason,
@@ -123,6 +124,9 @@ impl Play<'_> {
             if let Some((result, reason)) = self.referee.verdict()? {
                 return Ok((result, reason, None));
             }
+            if let Some((result, reason)) = self.adjudicated()? {
+                return Ok((result, reason, None));
+            }
             if self.is_too_long() {
                 return Ok((GameResult::Draw, Reason::MaxMoves, None));
             }
@@ -132,9 +136,17 @@ impl Play<'_> {
         }
     }
 
+    fn adjudicated(&self) -> Result<Option<(GameResult, Reason)>, SessionError> {
+        let mover = !self.referee.side_to_move()?;
+        Ok(self.rules.adjudication.verdict(&self.log.scores, mover, self.plies()))
+    }
+
+    fn plies(&self) -> usize {
+        self.opening.moves.len() + self.log.moves.len()
+    }
+
     fn is_too_long(&self) -> bool {
-        let plies = self.opening.moves.len() + self.log.moves.len();
-        self.rules.max_moves.is_some_and(|moves| plies >= 2 * moves as usize)
+        self.rules.max_moves.is_some_and(|moves| self.plies() >= 2 * moves as usize)
     }
 
     /// One move; the end of the game if the mover fails.

@@ -3,12 +3,15 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use fastrand::Rng;
 use search::{Control, WallClock};
 use variants::{GoLimits, PositionError, Session, SessionError};
 
-/// Tries before a pair's search for an opening is given up.
+use crate::words;
+
+/// Tries before a round's search for an opening is given up.
 const ATTEMPTS: u32 = 10_000;
 /// Nodes for judging the balance, unless said otherwise.
 const NODES: u64 = 2_000;
@@ -36,15 +39,30 @@ pub enum OpeningSpec {
         /// Nodes for that judgement.
         nodes: u64,
     },
-    /// The lines of a file, one pair of games each, from the top again after the last.
-    File(PathBuf),
+    /// The lines of a file, one round each, from the first again after the last.
+    File(FileSpec),
+}
+
+/// Which lines of a file, and how much of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileSpec {
+    /// The file.
+    pub path: PathBuf,
+    /// In an order that follows from the seed, not in that of the file.
+    pub shuffled: bool,
+    /// Moves of a line beyond so many are left out.
+    pub plies: Option<usize>,
+    /// The first opening taken, from 1.
+    pub start: usize,
 }
 
 /// Why there is no opening.
 #[derive(Debug, thiserror::Error)]
 pub enum OpeningError {
     /// The words on the command line.
-    #[error("\"{0}\" is no choice of openings (start, random=PLIES[,balance=CENTIPAWNS][,nodes=N], file=PATH)")]
+    #[error(
+        "\"{0}\" is no choice of openings (start, random=PLIES[,balance=CENTIPAWNS][,nodes=N], file=PATH[,format=epd|lines][,order=sequential|random][,plies=N][,start=N])"
+    )]
     Spec(String),
     /// The file cannot be read.
     #[error("openings file {path}: {error}")]
@@ -91,8 +109,8 @@ fn parse(text: &str) -> Option<OpeningSpec> {
     if text == "start" {
         return Some(OpeningSpec::Start);
     }
-    if let Some(path) = text.strip_prefix("file=") {
-        return Some(OpeningSpec::File(PathBuf::from(path)));
+    if text.starts_with("file=") {
+        return parse_file(text).map(OpeningSpec::File);
     }
     let mut pieces = text.strip_prefix("random=")?.split(',');
     let plies = pieces.next()?.parse().ok().filter(|&plies: &u32| plies <= 1000)?;
@@ -107,11 +125,38 @@ fn parse(text: &str) -> Option<OpeningSpec> {
     Some(OpeningSpec::Random { plies, balance, nodes })
 }
 
+fn parse_file(text: &str) -> Option<FileSpec> {
+    let mut spec = FileSpec { path: PathBuf::new(), shuffled: false, plies: None, start: 1 };
+    for (key, value) in words::pairs(text).ok()? {
+        match (key.as_str(), value.as_str()) {
+            ("file", path) => spec.path = PathBuf::from(path),
+            // One reader understands all of them.
+            ("format", "epd" | "fen" | "lines") | ("order", "sequential") => {}
+            ("order", "random") => spec.shuffled = true,
+            ("plies", number) => spec.plies = Some(number.parse().ok()?),
+            ("start", number) => spec.start = number.parse().ok().filter(|&start| start > 0)?,
+            _ => return None,
+        }
+    }
+    Some(spec)
+}
+
+impl fmt::Display for FileSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&words::piece("file", &self.path.display().to_string()))?;
+        f.write_str(if self.shuffled { ",order=random" } else { "" })?;
+        if let Some(plies) = self.plies {
+            write!(f, ",plies={plies}")?;
+        }
+        if self.start > 1 { write!(f, ",start={}", self.start) } else { Ok(()) }
+    }
+}
+
 impl fmt::Display for OpeningSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Start => f.write_str("start"),
-            Self::File(path) => write!(f, "file={}", path.display()),
+            Self::File(file) => file.fmt(f),
             Self::Random { plies, balance: None, .. } => write!(f, "random={plies}"),
             Self::Random { plies, balance: Some(balance), nodes } => {
                 write!(f, "random={plies},balance={balance},nodes={nodes}")
@@ -120,38 +165,65 @@ impl fmt::Display for OpeningSpec {
     }
 }
 
-/// The openings of a match: a function of the seed and the number of the pair.
+/// What all threads of a match know of its openings.
+pub struct Book {
+    spec: OpeningSpec,
+    seed: u64,
+    lines: Arc<[Opening]>,
+}
+
+impl Book {
+    /// Reads and checks the openings of a file, if there is one.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or one of its lines is no opening.
+    pub fn load(spec: &OpeningSpec, seed: u64, session: &mut dyn Session) -> Result<Self, OpeningError> {
+        let lines = match spec {
+            OpeningSpec::File(file) => in_order(file, seed, read_file(file, session)?),
+            OpeningSpec::Start | OpeningSpec::Random { .. } => Vec::new(),
+        };
+        Ok(Self { spec: spec.clone(), seed, lines: lines.into() })
+    }
+
+    /// The openings for one thread, which finds them with `session`.
+    pub fn share(&self, session: Box<dyn Session>) -> Openings {
+        Openings { spec: self.spec.clone(), seed: self.seed, session, lines: Arc::clone(&self.lines) }
+    }
+}
+
+/// The openings in the order in which they are played.
+fn in_order(file: &FileSpec, seed: u64, mut openings: Vec<Opening>) -> Vec<Opening> {
+    if file.shuffled {
+        Rng::with_seed(seed).shuffle(&mut openings);
+    }
+    let start = (file.start - 1) % openings.len().max(1);
+    openings.rotate_left(start);
+    openings
+}
+
+/// The openings of a match: a function of the seed and the number of the round.
 pub struct Openings {
     spec: OpeningSpec,
     seed: u64,
     session: Box<dyn Session>,
-    lines: Vec<Opening>,
+    lines: Arc<[Opening]>,
 }
 
 impl Openings {
-    /// Openings for the session's variant.
-    ///
-    /// # Errors
-    /// If the file cannot be read, or one of its lines is no opening.
-    pub fn new(spec: OpeningSpec, seed: u64, mut session: Box<dyn Session>) -> Result<Self, OpeningError> {
-        let lines = if let OpeningSpec::File(path) = &spec { read_file(path, &mut *session)? } else { Vec::new() };
-        Ok(Self { spec, seed, session, lines })
-    }
-
-    /// The opening of the pair with this number.
+    /// The opening of the round with this number, from 0.
     ///
     /// # Errors
     /// If no random opening is found that passes.
-    pub fn of_pair(&mut self, pair: u32) -> Result<Opening, OpeningError> {
+    pub fn of_round(&mut self, round: u32) -> Result<Opening, OpeningError> {
         match self.spec {
             OpeningSpec::Start => Ok(Opening::default()),
-            OpeningSpec::File(_) => Ok(self.lines[pair as usize % self.lines.len()].clone()),
-            OpeningSpec::Random { plies, balance, nodes } => self.random(pair, plies, balance, nodes),
+            OpeningSpec::File(_) => Ok(self.lines[round as usize % self.lines.len()].clone()),
+            OpeningSpec::Random { plies, balance, nodes } => self.random(round, plies, balance, nodes),
         }
     }
 
-    fn random(&mut self, pair: u32, plies: u32, balance: Option<u16>, nodes: u64) -> Result<Opening, OpeningError> {
-        let mut rng = Rng::with_seed(self.seed ^ (u64::from(pair) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    fn random(&mut self, round: u32, plies: u32, balance: Option<u16>, nodes: u64) -> Result<Opening, OpeningError> {
+        let mut rng = Rng::with_seed(self.seed ^ (u64::from(round) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         for _ in 0..ATTEMPTS {
             let Some(moves) = self.walk(plies, &mut rng)? else { continue };
             if balance.map_or(Ok(true), |balance| self.is_balanced(balance, nodes))? {
@@ -191,31 +263,52 @@ impl Openings {
     }
 }
 
-fn read_file(path: &std::path::Path, session: &mut dyn Session) -> Result<Vec<Opening>, OpeningError> {
-    let name = path.display().to_string();
-    let text = std::fs::read_to_string(path).map_err(|error| OpeningError::File { path: name.clone(), error })?;
+fn read_file(file: &FileSpec, session: &mut dyn Session) -> Result<Vec<Opening>, OpeningError> {
+    let name = file.path.display().to_string();
+    let text = std::fs::read_to_string(&file.path).map_err(|error| OpeningError::File { path: name.clone(), error })?;
     let mut openings = Vec::new();
     for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         if line.trim().is_empty() || line.starts_with('#') {
             continue;
         }
-        openings.push(read_line(line, session, index + 1)?);
+        openings.push(read_line(line, file.plies, session, index + 1)?);
     }
     if openings.is_empty() { Err(OpeningError::Empty(name)) } else { Ok(openings) }
 }
 
-/// `startpos` or a FEN, then perhaps `moves` and moves: what follows `position fen` in UCI.
-fn read_line(line: &str, session: &mut dyn Session, number: usize) -> Result<Opening, OpeningError> {
+/// `startpos` or a FEN, then perhaps `moves` and moves: what follows `position fen` in UCI. Or a line of EPD.
+fn read_line(
+    line: &str,
+    plies: Option<usize>,
+    session: &mut dyn Session,
+    number: usize,
+) -> Result<Opening, OpeningError> {
+    let line = without_operations(line);
     let words: Vec<&str> = line.split_ascii_whitespace().collect();
     let at = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
     let fen = words[..at].join(" ");
     let fen = (fen != "startpos").then_some(fen);
     let moves = words.get(at + 1..).unwrap_or_default();
+    let moves = &moves[..plies.unwrap_or(moves.len()).min(moves.len())];
     session.set_position(fen.as_deref(), moves).map_err(|error| OpeningError::Line { line: number, error })?;
     if session.game()?.ending().is_some() {
         return Err(OpeningError::Over(number));
     }
     Ok(Opening { fen, moves: moves.iter().map(|&text| text.to_owned()).collect() })
+}
+
+/// The FEN of a line of EPD: four fields and operations that end in semicolons, of which `hmvc` and `fmvn` are its counts.
+fn without_operations(line: &str) -> String {
+    let Some((first, rest)) = line.split_once(';') else { return line.to_owned() };
+    let words: Vec<&str> = first.split_ascii_whitespace().collect();
+    let (fields, operation) = words.split_at(words.len().min(4));
+    let operation = operation.join(" ");
+    let operations = || std::iter::once(operation.as_str()).chain(rest.split(';')).map(str::trim);
+    let count = |name: &str, unless: &str| {
+        let value = operations().find_map(|text| text.strip_prefix(name)).map(str::trim);
+        value.filter(|value| value.parse::<u32>().is_ok()).unwrap_or(unless).to_owned()
+    };
+    format!("{} {} {}", fields.join(" "), count("hmvc ", "0"), count("fmvn ", "1"))
 }
 
 #[cfg(test)]
@@ -224,12 +317,19 @@ mod tests {
     use crate::referee::open_session;
 
     fn openings(spec: &str, seed: u64) -> Openings {
-        Openings::new(spec.parse().unwrap(), seed, open_session(&"conquer".into()).unwrap()).unwrap()
+        let session = || open_session(&"conquer".into()).unwrap();
+        Book::load(&spec.parse().unwrap(), seed, &mut *session()).unwrap().share(session())
     }
 
     #[test]
     fn words_are_read_and_shown() {
-        for text in ["start", "random=8", "random=8,balance=150,nodes=5000", "file=a/b.txt"] {
+        for text in [
+            "start",
+            "random=8",
+            "random=8,balance=150,nodes=5000",
+            "file=a/b.txt",
+            "file=a\\,b,order=random,plies=8,start=3",
+        ] {
             assert_eq!(text.parse::<OpeningSpec>().unwrap().to_string(), text);
         }
         assert_eq!("random=4,balance=90".parse::<OpeningSpec>().unwrap().to_string(), "random=4,balance=90,nodes=2000");
@@ -242,22 +342,25 @@ mod tests {
             "random=8,balance",
             "random=8,nodes=0",
             "random=8,x=1",
+            "file=a,order=up",
+            "file=a,start=0",
+            "file=a,format=pgn",
         ] {
             assert!(text.parse::<OpeningSpec>().is_err(), "{text}");
         }
     }
 
     #[test]
-    fn random_openings_are_a_function_of_seed_and_pair() {
+    fn random_openings_are_a_function_of_seed_and_round() {
         let (mut a, mut b) = (openings("random=8", 7), openings("random=8", 7));
-        let forwards: Vec<_> = (0..10).map(|pair| a.of_pair(pair).unwrap()).collect();
-        let mut backwards: Vec<_> = (0..10).rev().map(|pair| b.of_pair(pair).unwrap()).collect();
+        let forwards: Vec<_> = (0..10).map(|round| a.of_round(round).unwrap()).collect();
+        let mut backwards: Vec<_> = (0..10).rev().map(|round| b.of_round(round).unwrap()).collect();
         backwards.reverse();
         assert_eq!(forwards, backwards);
         assert!(forwards.iter().all(|opening| opening.moves.len() == 8));
         let distinct: std::collections::HashSet<_> = forwards.iter().map(|opening| opening.moves.join(" ")).collect();
         assert_eq!(distinct.len(), 10);
-        assert_ne!(openings("random=8", 8).of_pair(0).unwrap(), forwards[0]);
+        assert_ne!(openings("random=8", 8).of_round(0).unwrap(), forwards[0]);
     }
 
     #[test]
@@ -267,19 +370,41 @@ mod tests {
         assert!(judge.is_balanced(100, 2000).unwrap());
         judge.session.set_position(Some("4k3/8/8/8/8/8/8/QQQQKQQQ w - - 0 1"), &[]).unwrap();
         assert!(!judge.is_balanced(100, 2000).unwrap());
-        assert_eq!(openings("random=6,balance=200", 1).of_pair(3).unwrap().moves.len(), 6);
+        assert_eq!(openings("random=6,balance=200", 1).of_round(3).unwrap().moves.len(), 6);
     }
 
     #[test]
     fn lines_of_a_file() {
         let mut session = open_session(&"conquer".into()).unwrap();
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
-        let mut read = |line: &str| read_line(line, &mut *session, 3);
+        let mut read = |line: &str| read_line(line, Some(1), &mut *session, 3);
         assert_eq!(read("startpos moves a2a3").unwrap(), Opening { fen: None, moves: vec!["a2a3".into()] });
+        assert_eq!(read("startpos moves a2a3 a7a6 b2b3").unwrap().moves, ["a2a3"], "no more than one move");
+        assert_eq!(
+            read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - id \"x\"; hmvc 0;").unwrap().fen,
+            Some(start.into())
+        );
         assert_eq!(read(start).unwrap(), Opening { fen: Some(start.into()), moves: vec![] });
         assert!(
             read("startpos moves a2a5").unwrap_err().to_string().starts_with("openings file, line 3: move 1 \"a2a5\"")
         );
         assert!(matches!(read("4k3/8/8/8/8/8/8/QQQQKQQQ b - - 0 1"), Err(OpeningError::Over(3))), "bare king");
+    }
+
+    #[test]
+    fn the_order_of_a_file() {
+        let opening = |n: usize| Opening { fen: None, moves: vec![n.to_string()] };
+        let played = |words: &str, seed| {
+            let OpeningSpec::File(file) = words.parse().unwrap() else { panic!("{words}") };
+            let order = in_order(&file, seed, (1..=6).map(opening).collect());
+            order.into_iter().map(|opening| opening.moves[0].parse().unwrap()).collect::<Vec<usize>>()
+        };
+        assert_eq!(played("file=x", 1), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(played("file=x,start=9", 1), [3, 4, 5, 6, 1, 2]);
+        let mut shuffled = played("file=x,order=random", 1);
+        assert_eq!(shuffled, played("file=x,order=random", 1));
+        assert_ne!(shuffled, played("file=x,order=random", 2));
+        shuffled.sort_unstable();
+        assert_eq!(shuffled, [1, 2, 3, 4, 5, 6]);
     }
 }

@@ -60,11 +60,15 @@ pub enum Reason {
     Resign,
     /// Drawn by the match's limit of moves.
     MaxMoves,
+    /// The loser's scores were taken for a resignation.
+    ResignAdjudicated,
+    /// The scores of both were taken for an agreement on a draw.
+    DrawAgreed,
 }
 
 impl Reason {
     /// The reasons that are not of the rules, with their texts.
-    const WORDS: [(Self, &'static str); 8] = [
+    const WORDS: [(Self, &'static str); 10] = [
         (Self::Time, "time"),
         (Self::Illegal, "illegal-move"),
         (Self::Crash, "crash"),
@@ -73,6 +77,8 @@ impl Reason {
         (Self::Protocol, "protocol"),
         (Self::Resign, "resign"),
         (Self::MaxMoves, "max-moves"),
+        (Self::ResignAdjudicated, "resign-adjudication"),
+        (Self::DrawAgreed, "draw-adjudication"),
     ];
 
     /// Whether the loser did something that an engine must never do.
@@ -137,8 +143,11 @@ impl Effort {
 pub struct GameRecord {
     /// Its number in the match, from 1.
     pub game: u32,
-    /// The engine that had the first side: 0 or 1, in the order of the match.
+    /// The engine that had the first side, from 0, in the order of the match.
     pub first: usize,
+    /// The engine that had the second side; not said in a match of two engines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<usize>,
     /// The names of the engines, first side first.
     pub players: [String; 2],
     /// Who has won.
@@ -172,7 +181,12 @@ pub struct GameRecord {
 }
 
 impl GameRecord {
-    /// The side that engine 0 or 1 had.
+    /// The engines by their numbers in the match, first side first.
+    pub fn engines(&self) -> [usize; 2] {
+        [self.first, self.second.unwrap_or_else(|| 1usize.saturating_sub(self.first))]
+    }
+
+    /// The side that the engine, one of the two, had.
     pub fn side_of(&self, engine: usize) -> Side {
         if engine == self.first { Side::First } else { Side::Second }
     }
@@ -180,7 +194,8 @@ impl GameRecord {
     /// The engine that lost by a fault of its own.
     pub fn culprit(&self) -> Option<usize> {
         let faulty = self.reason.is_fault() && self.result != GameResult::Draw;
-        faulty.then(|| [0, 1].into_iter().find(|&engine| self.result.half_points(self.side_of(engine)) == 0)).flatten()
+        let lost = |engine: &usize| self.result.half_points(self.side_of(*engine)) == 0;
+        self.engines().into_iter().find(lost).filter(|_| faulty)
     }
 
     /// Number of half-moves, the opening's included.
@@ -204,6 +219,7 @@ mod tests {
             "protocol",
             "resign",
             "max-moves",
+            "resign-adjudication",
             "checkmate",
             "bare-king",
         ];
@@ -219,6 +235,7 @@ mod tests {
         let record = |first, result, reason| GameRecord {
             game: 1,
             first,
+            second: None,
             players: ["a".into(), "b".into()],
             result,
             reason,

@@ -7,13 +7,13 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::engine::{Engine, StartError};
 use crate::game::{GameError, GameRules, play};
-use crate::journal::{Header, Journal, JournalError};
-use crate::opening::{Opening, OpeningError, OpeningSpec, Openings};
+use crate::journal::{FORMAT, Header, Journal, JournalError, Player};
+use crate::opening::{Book, Opening, OpeningError, OpeningSpec, Openings};
 use crate::pgn::file::Common;
 use crate::pgn::{PgnError, PgnFile};
 use crate::record::GameRecord;
 use crate::referee::{Referee, VariantError, open_session};
-use crate::schedule::{Assignment, Schedule};
+use crate::schedule::{Assignment, Plan, Schedule, Shard, Tournament};
 use crate::spec::{EngineSpec, GameSpec};
 use crate::stats::{Sprt, Verdict};
 use crate::stop::Stop;
@@ -25,9 +25,15 @@ pub struct Match {
     /// What is played.
     pub game: GameSpec,
     /// The engines.
-    pub engines: [EngineSpec; 2],
-    /// Number of games; the second of a pair has colours swapped.
+    pub engines: Vec<EngineSpec>,
+    /// Who plays whom.
+    pub tournament: Tournament,
+    /// Number of games of each pairing.
     pub games: u32,
+    /// Games of a pairing with one opening: 2, the second with colours swapped, or 1.
+    pub legs: u32,
+    /// The part of the match to play; the whole if not given.
+    pub shard: Option<Shard>,
     /// Games played at the same time, at least 1.
     pub concurrency: usize,
     /// The openings.
@@ -42,6 +48,8 @@ pub struct Match {
     pub journal: Option<PathBuf>,
     /// A PGN file to write the games to, besides.
     pub pgn: Option<PathBuf>,
+    /// What the user calls the event, and where it is played; for the file.
+    pub event: [Option<String>; 2],
 }
 
 /// Why a match could not be played to an end.
@@ -59,6 +67,9 @@ pub enum MatchError {
     /// A game could not be judged.
     #[error(transparent)]
     Game(GameError),
+    /// There are not enough engines.
+    #[error("a match takes two engines")]
+    Engines,
     /// The file of the match.
     #[error(transparent)]
     Journal(#[from] JournalError),
@@ -82,7 +93,8 @@ impl From<GameError> for MatchError {
 /// # Errors
 /// If the match cannot be played; games that were finished are in the file.
 pub fn run(the_match: &Match, stop: &Stop, watch: &mut dyn FnMut(&GameRecord, &Tally)) -> Result<Tally, MatchError> {
-    let mut tally = Tally::new();
+    let plan = the_match.plan();
+    let mut tally = Tally::new(plan.clone());
     let mut played = BTreeSet::new();
     let mut openings = HashMap::new();
     let mut pgn = the_match.open_pgn()?;
@@ -91,9 +103,12 @@ pub fn run(the_match: &Match, stop: &Stop, watch: &mut dyn FnMut(&GameRecord, &T
         Some(path) => Some(Journal::open(path, &the_match.header(), |record| {
             let noted = pgn.as_mut().map_or(Ok(()), |pgn| pgn.note(&record));
             foreign = std::mem::replace(&mut foreign, Ok(())).and(noted);
-            played.insert(record.game);
-            remember_opening(&mut openings, &record);
+            if !played.insert(record.game) {
+                return Err(format!("game {} is there twice", record.game));
+            }
+            remember_opening(&mut openings, &plan, &record);
             tally.add(&record);
+            Ok(())
         })?),
         None => None,
     };
@@ -101,11 +116,12 @@ pub fn run(the_match: &Match, stop: &Stop, watch: &mut dyn FnMut(&GameRecord, &T
     if let (Some(pgn), Some(path)) = (&mut pgn, &the_match.journal) {
         pgn.make_up(path)?;
     }
-    let left = Schedule::new(the_match.games, played);
+    let left = Schedule::new(plan, the_match.games, the_match.shard, played);
     if left.clone().next().is_none() || is_decided(the_match, &tally) {
         return Ok(tally);
     }
-    let table = Table { the_match, stop, schedule: Mutex::new(left), openings };
+    let book = Book::load(&the_match.openings, the_match.seed, &mut *open_session(&the_match.game)?)?;
+    let table = Table { the_match, stop, schedule: Mutex::new(left), begun: openings, openings: book };
     let (sender, finished) = channel();
     std::thread::scope(|scope| {
         for _ in 0..the_match.concurrency.max(1) {
@@ -121,19 +137,55 @@ pub fn run(the_match: &Match, stop: &Stop, watch: &mut dyn FnMut(&GameRecord, &T
 impl Match {
     fn open_pgn(&self) -> Result<Option<PgnFile>, PgnError> {
         let Some(path) = &self.pgn else { return Ok(None) };
-        let common = Common::new(&self.game, &self.engines);
+        let [event, site] = self.event.clone();
+        let common = Common { event, site, ..Common::new(&self.game, &self.engines) };
         let open = if self.journal.is_some() { PgnFile::resume } else { PgnFile::append_to };
         open(path, common).map(Some)
     }
 
+    /// The names of the engines.
+    pub fn names(&self) -> Vec<&str> {
+        self.engines.iter().map(|engine| engine.name.as_str()).collect()
+    }
+
+    /// What the numbers of the games mean.
+    pub fn plan(&self) -> Plan {
+        Plan::new(self.engines.len(), self.tournament, self.legs)
+    }
+
+    /// Number of games, of the shard if there is one.
+    pub fn count(&self) -> usize {
+        Schedule::new(self.plan(), self.games, self.shard, BTreeSet::new()).count()
+    }
+
     fn header(&self) -> Header {
-        Header::new(&self.game, &self.engines, self.openings.to_string(), self.seed, self.rules.max_moves)
+        let [event, site] = self.event.clone();
+        let adjudication = &self.rules.adjudication;
+        Header {
+            format: FORMAT,
+            variant: self.game.variant.clone(),
+            rules: self.game.rules.to_string(),
+            engines: self.engines.iter().map(Player::from).collect(),
+            tournament: self.tournament.to_string(),
+            legs: self.legs,
+            openings: self.openings.to_string(),
+            seed: self.seed,
+            max_moves: self.rules.max_moves,
+            resign: adjudication.resign.map(|resign| resign.to_string()),
+            draw: adjudication.draw.map(|draw| draw.to_string()),
+            shard: self.shard.map(|shard| shard.to_string()),
+            event,
+            site,
+        }
     }
 }
 
 /// The second game of a pair has the opening of the first, whatever the seed would give by now.
-fn remember_opening(openings: &mut HashMap<u32, Opening>, record: &GameRecord) {
-    let pair = Assignment::of(record.game).pair;
+fn remember_opening(openings: &mut HashMap<u32, Opening>, plan: &Plan, record: &GameRecord) {
+    let pair = plan.game(record.game).pair;
+    if plan.legs() == 1 {
+        return;
+    }
     if openings.remove(&pair).is_none() {
         let moves = record.opening.split_ascii_whitespace().map(str::to_owned).collect();
         openings.insert(pair, Opening { fen: record.fen.clone(), moves });
@@ -141,7 +193,7 @@ fn remember_opening(openings: &mut HashMap<u32, Opening>, record: &GameRecord) {
 }
 
 fn is_decided(the_match: &Match, tally: &Tally) -> bool {
-    the_match.sprt.as_ref().is_some_and(|sprt| sprt.verdict(tally.pairs) != Verdict::Continue)
+    the_match.sprt.as_ref().is_some_and(|sprt| sprt.verdict(&tally.evidence()) != Verdict::Continue)
 }
 
 /// Takes finished games until all threads are done or something fails; then the rest is given up.
@@ -177,7 +229,9 @@ struct Table<'a> {
     the_match: &'a Match,
     stop: &'a Stop,
     schedule: Mutex<Schedule>,
-    openings: HashMap<u32, Opening>,
+    /// The openings of pairs of which one game was played in an earlier run.
+    begun: HashMap<u32, Opening>,
+    openings: Book,
 }
 
 impl Table<'_> {
@@ -212,7 +266,8 @@ impl Table<'_> {
 
 /// What one playing thread needs.
 struct Seat {
-    players: [Engine; 2],
+    /// All engines of the match; those that do not play wait.
+    players: Vec<Engine>,
     referee: Referee,
     openings: Openings,
 }
@@ -220,19 +275,20 @@ struct Seat {
 impl Seat {
     fn new(table: &Table<'_>) -> Result<Self, MatchError> {
         let the_match = table.the_match;
-        let openings = Openings::new(the_match.openings.clone(), the_match.seed, open_session(&the_match.game)?)?;
+        let openings = table.openings.share(open_session(&the_match.game)?);
         let referee = Referee::new(&the_match.game)?;
         let start = |spec: &EngineSpec| Engine::start(spec.clone(), &the_match.game, table.stop.clone());
-        let [a, b] = &the_match.engines;
-        Ok(Self { players: [start(a)?, start(b)?], referee, openings })
+        let players = the_match.engines.iter().map(start).collect::<Result<_, _>>()?;
+        Ok(Self { players, referee, openings })
     }
 
     fn play(&mut self, table: &Table<'_>, assignment: Assignment) -> Result<GameRecord, MatchError> {
-        let opening = match table.openings.get(&assignment.pair) {
+        let opening = match table.begun.get(&assignment.pair) {
             Some(opening) => opening.clone(),
-            None => self.openings.of_pair(assignment.pair)?,
+            None => self.openings.of_round(assignment.round)?,
         };
         let rules = table.the_match.rules;
-        Ok(play(&mut self.players, assignment.first, &mut self.referee, &opening, rules, assignment.game)?)
+        let [first, second] = self.players.get_disjoint_mut(assignment.engines).map_err(|_| MatchError::Engines)?;
+        Ok(play([first, second], assignment, &mut self.referee, &opening, rules)?)
     }
 }

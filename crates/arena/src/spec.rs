@@ -11,6 +11,7 @@ use crate::engine::Protocol;
 
 /// How long an engine may take to introduce itself, unless said otherwise.
 const STARTUP: Duration = Duration::from_secs(10);
+use crate::words;
 
 /// What is played: a variant and what was chosen about its rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -173,7 +174,7 @@ impl PartialSpec {
     /// Names the piece that is wrong.
     pub fn parse(text: &str) -> Result<Self, SpecError> {
         let mut spec = Self::default();
-        for piece in split_pieces(text) {
+        for piece in words::pieces(text) {
             match piece.split_once('=') {
                 Some((key, value)) => spec.set(key, value)?,
                 None if piece == "ponder" => spec.ponder = Some(true),
@@ -188,16 +189,17 @@ impl PartialSpec {
             "name" => self.name = Some(value.to_owned()),
             "cmd" => self.command = Some(value.to_owned()),
             "arg" => self.args.push(value.to_owned()),
+            "args" => self.args.extend(value.split_whitespace().map(str::to_owned)),
             "tc" => self.limits.clock = Some(value.parse()?),
             "st" => self.limits.move_time = Some(parse_seconds(value)?),
             "nodes" => self.limits.nodes = Some(number(key, value)?),
-            "depth" => self.limits.depth = Some(number(key, value)? as u32),
+            "depth" | "plies" => self.limits.depth = Some(number(key, value)? as u32),
             "dir" => self.folder = Some(value.into()),
             "proto" => self.protocol = Some(choice("proto", value, "uci, ugi, cecp or xboard")?),
             "ponder" => self.ponder = Some(choice("ponder", value, "true or false")?),
             "restart" => self.restart = Some(choice("restart", value, "auto, on or off")?),
             "startup" => self.startup = Some(parse_seconds(value)?),
-            "margin" => self.margin = Some(parse_seconds(value)? / 1000),
+            "margin" | "timemargin" => self.margin = Some(parse_seconds(value)? / 1000),
             _ => match key.strip_prefix("option.") {
                 Some(name) if !name.is_empty() => self.options.push((name.to_owned(), value.to_owned())),
                 _ => return Err(SpecError::UnknownKey(key.to_owned())),
@@ -247,7 +249,7 @@ fn choice<T: FromStr>(key: &'static str, value: &str, expected: &'static str) ->
 }
 
 fn number(key: &str, value: &str) -> Result<u64, SpecError> {
-    let number = value.parse().ok().filter(|&n: &u64| n > 0 && (key != "depth" || u32::try_from(n).is_ok()));
+    let number = value.parse().ok().filter(|&n: &u64| n > 0 && (key == "nodes" || u32::try_from(n).is_ok()));
     number.ok_or_else(|| SpecError::NoNumber { key: key.to_owned(), value: value.to_owned() })
 }
 
@@ -255,21 +257,6 @@ fn number(key: &str, value: &str) -> Result<u64, SpecError> {
 fn stem(command: &str) -> String {
     let stem = std::path::Path::new(command).file_stem();
     stem.map_or_else(|| command.to_owned(), |stem| stem.to_string_lossy().into_owned())
-}
-
-fn split_pieces(text: &str) -> Vec<String> {
-    let mut pieces = vec![String::new()];
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        match (c, pieces.last_mut()) {
-            (',', _) => pieces.push(String::new()),
-            ('\\', Some(piece)) if chars.peek() == Some(&',') => piece.extend(chars.next()),
-            (c, Some(piece)) => piece.push(c),
-            (_, None) => {}
-        }
-    }
-    pieces.retain(|piece| !piece.is_empty());
-    pieces
 }
 
 #[cfg(test)]

@@ -88,7 +88,7 @@ fn cecp_plays_from_positions() {
     let a = logged("a", &log, "proto=cecp,arg=--proto,arg=cecp,arg=--variant,arg=chess,st=9");
     let mut the_match = short(&a, "name=b,arg=--variant,arg=chess,st=9");
     the_match.game = "chess".into();
-    the_match.openings = OpeningSpec::File(openings);
+    the_match.openings = format!("file={}", openings.display()).parse().unwrap();
     let (records, _) = play(&the_match).unwrap();
     assert!(records.iter().all(|record| !record.reason.is_fault()), "{records:?}");
     let text = fs::read_to_string(&log).unwrap();

@@ -32,7 +32,7 @@ fn pairs_share_their_opening_and_swap_colours() {
     }
     let openings: BTreeSet<_> = games.iter().map(|record| &record.opening).collect();
     assert_eq!(openings.len(), 4);
-    assert_eq!((tally.count(), tally.pairs.iter().sum::<u64>(), tally.fault_count()), (8, 4, 0));
+    assert_eq!((tally.count(), tally.of(0).pairs.iter().sum::<u64>(), tally.fault_count()), (8, 4, 0));
     let moves: u64 = games.iter().map(|record| record.moves.split(' ').count() as u64).sum();
     assert_eq!(tally.effort[0].moves + tally.effort[1].moves, moves);
     assert_eq!(tally.effort[0].nodes, 20 * tally.effort[0].moves);
@@ -53,7 +53,7 @@ fn an_interrupted_match_goes_on() {
     let (again, tally) = play(&the_match).unwrap();
     assert_eq!(again.iter().map(|record| record.game).collect::<Vec<_>>(), [4, 5, 6]);
     assert_eq!((tally.count(), tally.median_plies() > 0), (6, true));
-    assert_eq!(tally.pairs.iter().sum::<u64>(), whole.pairs.iter().sum::<u64>());
+    assert_eq!(tally.of(0).pairs.iter().sum::<u64>(), whole.of(0).pairs.iter().sum::<u64>());
     let resumed = records(&fs::read_to_string(&path).unwrap());
     let openings = |games: &[GameRecord]| games.iter().map(|record| record.opening.clone()).collect::<Vec<_>>();
     assert_eq!(openings(&resumed), openings(&games));
@@ -120,7 +120,7 @@ fn two_writers_are_one_too_many() {
 #[test]
 fn a_decided_test_ends_the_match() {
     let mut the_match = a_match("name=a,arg=--fault,arg=illegal,arg=--at,arg=1,nodes=1", "name=b,nodes=1", 1000);
-    the_match.sprt = Some(Sprt::new(-200.0, 0.0, 0.05, 0.05).unwrap());
+    the_match.sprt = Some("elo0=-200,elo1=0".parse::<Sprt>().unwrap());
     the_match.concurrency = 2;
     let path = scratch("sprt.jsonl");
     the_match.journal = Some(path.clone());

@@ -88,8 +88,10 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     /// Plays against you in the terminal
     Play(PlayArgs),
-    /// Plays a match between two UCI engines
+    /// Plays matches between engines
     Match(Box<arena::cli::Args>),
+    /// Joins the files of a match that was played in parts
+    MatchMerge(arena::cli::MergeArgs),
     /// Counts, lists, shows and converts games that were written down
     Games(Box<arena::games::cli::Args>),
     /// Fits the weights of the evaluation to games of the engine against itself

@@ -68,7 +68,13 @@ pub(crate) enum Failure {
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
     fault::report_on_one_line();
-    let cli = Cli::parse();
+    let cli = match arena::cli::command_line(std::env::args_os()) {
+        Ok(words) => Cli::parse_from(words),
+        Err(error) => {
+            out::error(&error);
+            return ExitCode::from(2);
+        }
+    };
     fault::guard(|| match run(&cli) {
         Ok(code) => code,
         Err(failure) => {
@@ -94,6 +100,7 @@ fn run(cli: &Cli) -> Result<ExitCode, Failure> {
         Some(Command::Moves(arguments)) => moves::run(&chosen, arguments)?,
         Some(Command::Play(arguments)) => play::run(&chosen, arguments)?,
         Some(Command::Match(arguments)) => return Ok(arena::cli::run(arguments)),
+        Some(Command::MatchMerge(arguments)) => return Ok(arena::cli::merge(arguments)),
         Some(Command::Games(arguments)) => return Ok(arena::games::cli::run(arguments, cli.variant.as_deref())),
         Some(Command::Tune(arguments)) => tune::run(&chosen, arguments)?,
     }

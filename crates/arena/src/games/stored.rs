@@ -21,6 +21,8 @@ pub struct StoredGame {
     pub number: u32,
     /// The engine that had the first side, in the order of the match.
     pub first: usize,
+    /// The number of the engine with the second side, where a match has more than two.
+    pub second: Option<usize>,
     /// Who played, first side first.
     pub players: [String; 2],
     /// What each had for thinking, first side first, in the words of PGN.
@@ -74,6 +76,7 @@ impl StoredGame {
             rules,
             number: record.game,
             first: record.first,
+            second: record.second,
             players: record.players,
             result: Some(record.result),
             reason: Some(record.reason),
@@ -97,6 +100,7 @@ impl StoredGame {
         Some(GameRecord {
             game: self.number,
             first: self.first,
+            second: self.second,
             players: self.players.clone(),
             result: self.result?,
             reason: self.reason.clone().unwrap_or_else(|| Reason::Rule("unknown".to_owned())),

@@ -3,9 +3,9 @@
 use super::Moments;
 
 /// The quantile of the normal distribution that leaves 2.5 % above.
-const QUANTILE_95: f64 = 1.959_963_984_540_054;
+pub(super) const QUANTILE_95: f64 = 1.959_963_984_540_054;
 /// Elo points that a score of e:1 is worth, doubled: what normalised Elo is scaled by.
-const NORMALISED: f64 = 800.0 / std::f64::consts::LN_10;
+pub(super) const NORMALISED: f64 = 800.0 / std::f64::consts::LN_10;
 
 /// The logistic Elo difference that a mean score (0 to 1) stands for; infinite at the ends.
 pub fn elo_of_score(score: f64) -> f64 {

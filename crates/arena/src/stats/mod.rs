@@ -5,10 +5,13 @@
 //! an unbalanced opening cancels out.
 
 mod elo;
+mod mle;
+mod ratings;
 mod sprt;
 
 pub use elo::{Estimate, elo_of_score, score_of_elo};
-pub use sprt::{Sprt, SprtError, Verdict};
+pub use ratings::{Rating, ratings};
+pub use sprt::{Model, Sprt, SprtError, Verdict};
 
 /// Number of results, their mean and their variance.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,10 +5,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use arena::adjudication::Adjudication;
 use arena::game::GameRules;
 use arena::opening::OpeningSpec;
 use arena::record::GameRecord;
 use arena::runner::{Match, MatchError, run};
+use arena::schedule::Tournament;
 use arena::spec::{EngineSpec, PartialSpec};
 use arena::stop::Stop;
 use arena::tally::Tally;
@@ -25,15 +27,23 @@ pub(crate) fn engine(words: &str) -> EngineSpec {
 pub(crate) fn a_match(a: &str, b: &str, games: u32) -> Match {
     Match {
         game: "conquer".into(),
-        engines: [engine(a), engine(b)],
+        engines: vec![engine(a), engine(b)],
+        tournament: Tournament::RoundRobin,
         games,
+        legs: 2,
+        shard: None,
         concurrency: 1,
         openings: OpeningSpec::Random { plies: 4, balance: None, nodes: 1 },
         seed: 1,
-        rules: GameRules { max_moves: Some(60), stall: Duration::from_millis(500) },
+        rules: GameRules {
+            max_moves: Some(60),
+            adjudication: Adjudication::default(),
+            stall: Duration::from_millis(500),
+        },
         sprt: None,
         journal: None,
         pgn: None,
+        event: [None, None],
     }
 }
 

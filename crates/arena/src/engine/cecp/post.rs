@@ -30,8 +30,9 @@ mod tests {
 
     #[test]
     fn lines_about_searches() {
-        let info =
-            |depth, nodes, score| Some(SearchInfo { depth: Some(depth), nodes: Some(nodes), score: Some(score), line: None });
+        let info = |depth, nodes, score| {
+            Some(SearchInfo { depth: Some(depth), nodes: Some(nodes), score: Some(score), line: None })
+        };
         assert_eq!(parse("9 156 1084 48000 Nf3 Nc6"), info(9, 48000, SaidScore::Centipawns(156)));
         assert_eq!(parse(" 2.  -7 0 12"), info(2, 12, SaidScore::Centipawns(-7)));
         assert_eq!(parse("3& 100003 0 12 Qh7#"), info(3, 12, SaidScore::Mate(3)));
