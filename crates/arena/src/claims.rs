@@ -177,7 +177,8 @@ fn quoted(text: &str) -> String {
 }
 
 /// Wrong claims in many games, by engine and kind.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
 pub struct ClaimCounts(BTreeMap<String, BTreeMap<Claim, u64>>);
 
 impl ClaimCounts {
@@ -292,6 +293,14 @@ mod tests {
         assert_eq!(count(1, GameResult::First, &Reason::Crash), 0, "the other side crashed");
         assert_eq!(count(1, GameResult::Second, &Reason::Time), 0, "nobody knows");
         assert_eq!(count(3, GameResult::Draw, &Reason::MaxMoves), 1);
+    }
+
+    #[test]
+    fn counts_are_json_by_engine_and_kind() {
+        let kinds = BTreeMap::from([(Claim::IllegalPv, 2), (Claim::MateMissed, 1)]);
+        let counts = ClaimCounts(BTreeMap::from([("a".to_owned(), kinds)]));
+        assert_eq!(serde_json::to_string(&counts).unwrap(), r#"{"a":{"illegal-pv":2,"mate-missed":1}}"#);
+        assert_eq!((counts.total(), counts.of("b")), (3, None));
     }
 
     #[test]

@@ -99,6 +99,37 @@ fn files_of_others_stay_as_they_are() {
     assert!(play(&the_match).unwrap_err().to_string().starts_with("/no/such/folder/x.pgn: "));
 }
 
+/// Whatever bytes a file holds, reading it ends, and what is no game is told with its line.
+#[test]
+fn spoilt_files_are_read_to_their_end() {
+    let sample = b"[Event \"a\"]\n[FEN \"4k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1\"]\n\n1. O-O {+0.3/4 0.1s} Kd7 2. a8=Q (2. Ra2 {x}) Ke7 \
+        3. Qd5 $1 {[%eval #-3]} 1-0\n\n[Event \"b\"]\n[Variant \"Conquer\"]\n[Result \"*\"]\n\n1. a2a3 {book} a7a6 *\n";
+    let path = scratch("spoilt.pgn");
+    let mut dice = fastrand::Rng::with_seed(8);
+    let (mut right, mut boards) = (0, Boards::default());
+    for _ in 0..3000 {
+        let mut bytes = sample.to_vec();
+        for _ in 0..dice.usize(0..6) {
+            let (at, from) = (dice.usize(0..bytes.len()), dice.usize(0..sample.len()));
+            match dice.u8(0..4) {
+                0 => bytes[at] = dice.u8(..),
+                1 => bytes[at] = sample[from],
+                2 => bytes.truncate(at.max(1)),
+                _ => bytes.insert(at, *b"{}()[]\"\\;\n%$*"[..].get(from % 13).unwrap()),
+            }
+        }
+        fs::write(&path, &bytes).unwrap();
+        let mut games = Games::open(&path).unwrap();
+        while let Some(game) = games.next_game(&mut boards).unwrap() {
+            match game {
+                Ok(_) => right += 1,
+                Err(wrong) => assert!(wrong.line > 0 && !wrong.what.contains('\n'), "{wrong}"),
+            }
+        }
+    }
+    assert!(right > 1000, "{right}");
+}
+
 /// A runner killed at any moment leaves whole games and at most a torn last one; the end has every game once.
 #[cfg(target_os = "linux")]
 #[test]

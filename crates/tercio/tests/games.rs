@@ -143,7 +143,9 @@ fn games_of_a_match_become_openings_and_training_data() {
         (name("m.jsonl"), name("m.pgn"), name("m.fens"), name("m.samples"), name("m.weights"));
     let files = [&out, &pgn, &fens, &samples, &weights];
     for variant in ["chess", "conquer", "invasion", "commander"] {
-        files.iter().for_each(|path| drop(fs::remove_file(path)));
+        for path in files {
+            drop(fs::remove_file(path));
+        }
         let openings = format!("file={fens}");
         let mut the_match =
             vec!["match", "--variant", variant, "--games", "2", "--engine", "name=a", "--engine", "name=b"];
