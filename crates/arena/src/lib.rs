@@ -9,7 +9,8 @@
 //! - [`merge`]: the files of a match that was played in parts become one;
 //! - [`pgn`]: games as PGN, written and read; [`games`]: the command that reads, counts, shows and converts games;
 //! - [`stats`], [`tally`], [`report`], [`summary`]: Elo, intervals, pentanomial counts, the sequential test, counts of what happened;
-//! - [`runner`]: the threads that play; [`cli`]: the command line.
+//! - [`runner`]: the threads that play; [`cli`]: the command line;
+//! - [`compliance`]: does an engine keep to its protocol?
 //!
 //! `docs/match.md` is the user's view.
 
@@ -17,6 +18,7 @@ pub mod adjudication;
 pub mod claims;
 pub mod cli;
 pub mod clock;
+pub mod compliance;
 pub mod engine;
 pub mod game;
 pub mod games;

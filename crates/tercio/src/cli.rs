@@ -94,6 +94,8 @@ pub(crate) enum Command {
     MatchMerge(arena::cli::MergeArgs),
     /// Counts, lists, shows and converts games that were written down
     Games(Box<arena::games::cli::Args>),
+    /// Tests whether an engine keeps to its protocol, UCI, UGI or CECP
+    Compliance(Box<arena::compliance::cli::Args>),
     /// Fits the weights of the evaluation to games of the engine against itself
     Tune(TuneArgs),
 }

@@ -102,6 +102,9 @@ fn run(cli: &Cli) -> Result<ExitCode, Failure> {
         Some(Command::Match(arguments)) => return Ok(arena::cli::run(arguments)),
         Some(Command::MatchMerge(arguments)) => return Ok(arena::cli::merge(arguments)),
         Some(Command::Games(arguments)) => return Ok(arena::games::cli::run(arguments, cli.variant.as_deref())),
+        Some(Command::Compliance(arguments)) => {
+            return Ok(arena::compliance::cli::run(arguments, variant, &chosen.rules));
+        }
         Some(Command::Tune(arguments)) => tune::run(&chosen, arguments)?,
     }
     Ok(ExitCode::SUCCESS)
