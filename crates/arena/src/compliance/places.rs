@@ -52,7 +52,7 @@ static PLACES: &[Places] = &[
         ],
         lost: "1cc1h5/10/10/3****3/t2****3/3****3/3****3/10/10/H9 w - - 0 1",
         stalemate: "1cc1h5/10/10/3****3/3****3/3****3/3****3/3t6/3t6/H9 w - - 0 1",
-        shuffle: "a1a2 a10a9 a2a1 a9a10",
+        shuffle: "f1e1 a6a5 e1f1 a5a6",
     },
     Places {
         name: "commander",

@@ -1,31 +1,39 @@
 //! Which protocol an engine speaks, and whether it can be tested at all.
 
-use std::time::Duration;
-
 use super::cecp::Cecp;
-use super::problem::{Outcome, Problem, fail};
+use super::problem::{Outcome, fail};
 use super::setup::{Protocol, Setup};
+use super::talk::{Talk, first_word};
 use super::uci::Uci;
 
-/// How long a first answer may take where several protocols are tried.
-const TRIAL: Duration = Duration::from_secs(4);
-
-/// Starts the engine as it will be for each step. If no protocol is named UCI, UGI and CECP are tried in this order.
+/// Finds out the protocol, if none is named, and starts the engine as it will be for each step.
 pub(super) fn find_protocol(setup: &Setup, named: Option<Protocol>) -> Outcome<Protocol> {
-    if let Some(protocol) = named {
-        start(&Setup { protocol, ..setup.clone() })?;
-        return Ok(protocol);
+    let protocol = match named {
+        Some(protocol) => protocol,
+        None => ask(setup)?,
+    };
+    start(&Setup { protocol, ..setup.clone() })?;
+    Ok(protocol)
+}
+
+/// Greets the engine in all protocols; the first answer counts. Greetings of other protocols are unknown commands.
+fn ask(setup: &Setup) -> Outcome<Protocol> {
+    let mut talk = Talk::start(setup)?;
+    talk.say("uci\nugi\nxboard\nprotover 2")?;
+    let reply = talk.until("uciok, ugiok or feature", |line| protocol_of(line).is_some())?;
+    let protocol = protocol_of(reply.last());
+    talk.part();
+    Ok(protocol.unwrap_or(setup.protocol))
+}
+
+/// Of which protocol an answer to the greeting is.
+fn protocol_of(line: &str) -> Option<Protocol> {
+    match first_word(line) {
+        "uciok" => Some(Protocol::Uci),
+        "ugiok" => Some(Protocol::Ugi),
+        "feature" => Some(Protocol::Cecp),
+        _ => None,
     }
-    let mut reasons = Vec::new();
-    for protocol in [Protocol::Uci, Protocol::Ugi, Protocol::Cecp] {
-        match start(&Setup { protocol, patience: setup.patience.min(TRIAL), ..setup.clone() }) {
-            Ok(()) => return Ok(protocol),
-            Err(Problem::Fail(reason)) if !reasons.contains(&reason) => reasons.push(reason),
-            Err(Problem::Fail(_) | Problem::Skip(_)) => {}
-            Err(Problem::Interrupted) => return Err(Problem::Interrupted),
-        }
-    }
-    fail(reasons.join("; "))
 }
 
 fn start(setup: &Setup) -> Outcome {

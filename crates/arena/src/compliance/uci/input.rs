@@ -6,6 +6,7 @@ use super::option::Kind;
 use super::{SHORT, Step, Uci};
 use crate::compliance::board::Place;
 use crate::compliance::problem::Outcome;
+use crate::compliance::talk::first_word;
 
 pub(super) const STEPS: &[Step] = &[
     Step::uci("crlf", "lines that end with CR LF", crlf),
@@ -120,10 +121,10 @@ fn bad_go(engine: &mut Uci<'_>) -> Outcome {
         engine.set_place(Place::start())?;
         engine.ready_without_move()?;
         engine.say(bad)?;
-        engine.talk.listen(Duration::from_millis(100))?;
-        engine.say("stop")?;
-        engine.ready()?;
-        engine.talk.listen(Duration::from_millis(100))?;
+        let lines = engine.talk.listen(Duration::from_millis(100))?;
+        if !lines.iter().any(|line| first_word(line) == "bestmove") {
+            engine.stop_what_may_be()?;
+        }
     }
     engine.still_plays()
 }

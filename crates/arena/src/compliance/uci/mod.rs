@@ -37,6 +37,9 @@ pub(super) const GROUPS: &[&[Step]] = &[
 /// The shortest limit that every engine knows.
 const SHORT: &str = "go movetime 100";
 
+/// How long the answer to a search may take that was stopped and perhaps never begun.
+const LAST_ANSWER: Duration = Duration::from_secs(1);
+
 /// An engine, started and set to the game.
 pub(super) struct Uci<'a> {
     pub(super) setup: &'a Setup,
@@ -226,6 +229,22 @@ impl<'a> Uci<'a> {
         let found = self.best(begin)?;
         self.ready_without_move()?;
         Ok(found)
+    }
+
+    /// Stops a search that may have been begun or not, and takes its best move if one comes; whether it did.
+    fn stop_what_may_be(&mut self) -> Outcome<bool> {
+        self.say("stop")?;
+        let lines = self.ready()?;
+        if lines.iter().any(|line| first_word(line) == "bestmove") {
+            return Ok(true);
+        }
+        let deadline = Instant::now() + LAST_ANSWER;
+        while let Some(line) = self.talk.next(deadline)? {
+            if first_word(&line.text) == "bestmove" {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// For a while nothing may be said but `info`.

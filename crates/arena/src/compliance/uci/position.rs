@@ -97,8 +97,6 @@ fn illegal_move(engine: &mut Uci<'_>) -> Outcome {
 /// There may be an answer to the search or none; the engine must still be there.
 fn bad_then_go(engine: &mut Uci<'_>) -> Outcome {
     engine.talk.say("position fen x\ngo depth 1")?;
-    engine.talk.listen(std::time::Duration::from_millis(300))?;
-    engine.talk.say("stop")?;
-    engine.ready()?;
+    engine.stop_what_may_be()?;
     engine.still_plays()
 }

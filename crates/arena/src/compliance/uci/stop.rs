@@ -6,7 +6,6 @@ use super::{SHORT, Step, Uci, no_move};
 use crate::compliance::board::{Place, middle_games};
 use crate::compliance::places;
 use crate::compliance::problem::{Outcome, skip};
-use crate::compliance::talk::first_word;
 
 pub(super) const STEPS: &[Step] = &[
     Step::uci("stop", "stop ends an infinite search with one legal best move", stop),
@@ -132,11 +131,8 @@ fn in_search(engine: &mut Uci<'_>, line: &str) -> Outcome {
     engine.say(line)?;
     engine.say("stop")?;
     engine.best(Instant::now())?;
-    // A second search may have been begun, and ended by its limit.
-    engine.talk.say("isready")?;
-    let lines = engine.talk.until_word("readyok")?.lines;
-    if line == SHORT && !lines.iter().any(|line| first_word(line) == "bestmove") {
-        engine.talk.listen(WHILE)?;
+    if line == SHORT {
+        engine.stop_what_may_be()?;
     }
     engine.still_plays()
 }
