@@ -158,10 +158,23 @@ impl<'a> Cecp<'a> {
         let Some(text) = move_of(reply.last()) else {
             return fail(format!("{} instead of a move", quote(reply.last())));
         };
+        let text = &self.in_coordinates(text);
         self.board.check_move(&self.place, text)?;
         self.place.moves.push(text.to_owned());
         let elapsed = reply.at.saturating_duration_since(begin);
         Ok(Found { lines: reply.before().to_vec(), text: text.to_owned(), elapsed })
+    }
+
+    /// A move as this program writes it: an engine may write castling as in game records.
+    fn in_coordinates(&self, text: &str) -> String {
+        let whites_turn =
+            self.place.fen.as_ref().is_none_or(|fen| fen.contains(" w ")) == self.place.moves.len().is_multiple_of(2);
+        let rank = if whites_turn { 1 } else { 8 };
+        match text {
+            "O-O" | "0-0" => format!("e{rank}g{rank}"),
+            "O-O-O" | "0-0-0" => format!("e{rank}c{rank}"),
+            other => other.to_owned(),
+        }
     }
 
     /// A new game is played: whatever came before has done no harm.

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::info::Info;
+use super::info::{Info, Score};
 use super::{Found, SHORT, Step, Uci};
 use crate::compliance::board::{Place, middle_games};
 use crate::compliance::places;
@@ -180,7 +180,7 @@ fn multipv(engine: &mut Uci<'_>) -> Outcome {
         let twice = lines.iter().skip(index + 1).any(|other| other.pv.first() == begins);
         ensure(begins.is_some() && !twice, || format!("line {} has no first move of its own", index + 1))?;
     }
-    let ranks: Vec<_> = lines.iter().map(|line| line.score.map(super::info::Score::rank)).collect();
+    let ranks: Vec<_> = lines.iter().map(|line| line.score.map(Score::rank)).collect();
     ensure(ranks.is_sorted_by(|a, b| a >= b), || "a line has a higher score than the one before".to_owned())
 }
 
@@ -215,14 +215,29 @@ fn mates(engine: &mut Uci<'_>) -> Outcome {
     for &(text, wanted) in places.mates {
         engine.say("ucinewgame")?;
         engine.set_place(Place::at(text))?;
-        let found = engine.go("go movetime 1000")?;
-        let score =
-            found.infos().filter(|info| !info.bound && info.multi_pv.unwrap_or(1) == 1).filter_map(|info| info.score);
-        let last = score.last();
-        let wanted = super::info::Score::Mate(i64::from(wanted));
-        ensure(last == Some(wanted), || format!("{last:?} instead of {wanted:?} in {text}"))?;
+        engine.go_infinite()?;
+        let wanted = i64::from(wanted);
+        wait_for_mate(engine, wanted, text)?;
+        engine.say("stop")?;
+        engine.best(Instant::now())?;
     }
     Ok(())
+}
+
+/// Waits until the right score is shown. A longer win or loss may be shown before it, but none that is shorter or of the other side.
+fn wait_for_mate(engine: &mut Uci<'_>, wanted: i64, text: &str) -> Outcome {
+    let deadline = Instant::now() + engine.talk.patience();
+    while let Some(line) = engine.talk.next(deadline)? {
+        let Ok(Some(Info { score: Some(Score::Mate(moves)), bound: false, .. })) = Info::parse(&line.text) else {
+            continue;
+        };
+        let wrong = moves.signum() != wanted.signum() || moves.abs() < wanted.abs();
+        ensure(!wrong, || format!("mate {moves} instead of mate {wanted} in {text}"))?;
+        if moves == wanted {
+            return Ok(());
+        }
+    }
+    fail(format!("no mate {wanted} within {} s in {text}", engine.talk.patience().as_secs_f64()))
 }
 
 fn newgame(engine: &mut Uci<'_>) -> Outcome {
