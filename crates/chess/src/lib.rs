@@ -29,3 +29,6 @@ pub use chessmen::{Square, SquareSet};
 
 /// Who stands where.
 pub type Men = chessmen::Men<Diagonal>;
+
+/// The opening book that ships with the variant, as `tercio book` has made it.
+pub const BOOK: &str = include_str!("book.txt");

@@ -50,3 +50,6 @@ pub use turn::{Action, Move};
 pub type Square = geometry::Square<geometry::Field>;
 /// A set of points of the board.
 pub type SquareSet = geometry::SquareSet<geometry::Field>;
+
+/// The opening book that ships with the variant, as `tercio book` has made it.
+pub const BOOK: &str = include_str!("book.txt");

@@ -24,3 +24,6 @@ pub use chessmen::{Square, SquareSet};
 
 /// Who stands where.
 pub type Men = chessmen::Men<Straight>;
+
+/// The opening book that ships with the variant, as `tercio book` has made it.
+pub const BOOK: &str = include_str!("book.txt");

@@ -34,3 +34,6 @@ pub use position::Position;
 pub type Square = geometry::Square<geometry::SeaBoard>;
 /// A set of squares of the board.
 pub type SquareSet = geometry::SquareSet<geometry::SeaBoard>;
+
+/// The opening book that ships with the variant, as `tercio book` has made it.
+pub const BOOK: &str = include_str!("book.txt");

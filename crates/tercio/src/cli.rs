@@ -8,6 +8,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use search::Settings;
 use variants::{GoLimits, RuleChoice, Variant};
 
+use crate::book::BookArgs;
 use crate::tune::TuneArgs;
 
 /// The value of `--variant` that stands for all of them.
@@ -96,6 +97,8 @@ pub(crate) enum Command {
     Games(Box<arena::games::cli::Args>),
     /// Tests whether an engine keeps to its protocol, UCI, UGI or CECP
     Compliance(Box<arena::compliance::cli::Args>),
+    /// Makes an opening book by searching
+    Book(BookArgs),
     /// Fits the weights of the evaluation to games of the engine against itself
     Tune(TuneArgs),
 }

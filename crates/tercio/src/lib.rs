@@ -7,6 +7,7 @@
 
 mod analyse;
 mod bench;
+mod book;
 mod cli;
 mod fault;
 mod host;
@@ -105,6 +106,7 @@ fn run(cli: &Cli) -> Result<ExitCode, Failure> {
         Some(Command::Compliance(arguments)) => {
             return Ok(arena::compliance::cli::run(arguments, variant, &chosen.rules));
         }
+        Some(Command::Book(arguments)) => book::run(&chosen, arguments)?,
         Some(Command::Tune(arguments)) => tune::run(&chosen, arguments)?,
     }
     Ok(ExitCode::SUCCESS)

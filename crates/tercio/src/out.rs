@@ -26,6 +26,11 @@ fn give_up(failure: &io::Error) -> ! {
     process::exit(0);
 }
 
+/// Prints on standard error how far a long work is.
+pub(crate) fn note(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
 /// Prints an error on standard error; if that is closed, nobody wants to know.
 pub(crate) fn error(text: &str) {
     let _ = writeln!(io::stderr(), "tercio: {text}");

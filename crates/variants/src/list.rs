@@ -28,6 +28,8 @@ pub struct Variant {
     pub rules: &'static [RuleOption],
     /// What its bench searches.
     pub bench: Workload,
+    /// Its opening book: lines as in UCI's `position` command.
+    pub book: &'static str,
     /// Opens a session with the start position.
     ///
     /// # Errors
@@ -39,10 +41,22 @@ pub struct Variant {
 
 /// All variants, the default first.
 pub const ALL: &[Variant] = &[
-    describe::<chess::Position, chess::Evaluation>("chess", Workload { positions: CHESS, depth: 13 }),
-    describe::<conquer::Position, conquer::Evaluation>("seirawan", Workload { positions: CONQUER, depth: 13 }),
-    describe::<invasion::Position, invasion::Evaluation>("fairy", Workload { positions: INVASION, depth: 13 }),
-    describe::<commander::Position, commander::Evaluation>("fairy", Workload { positions: COMMANDER, depth: 10 }),
+    describe::<chess::Position, chess::Evaluation>("chess", Workload { positions: CHESS, depth: 13 }, chess::BOOK),
+    describe::<conquer::Position, conquer::Evaluation>(
+        "seirawan",
+        Workload { positions: CONQUER, depth: 13 },
+        conquer::BOOK,
+    ),
+    describe::<invasion::Position, invasion::Evaluation>(
+        "fairy",
+        Workload { positions: INVASION, depth: 13 },
+        invasion::BOOK,
+    ),
+    describe::<commander::Position, commander::Evaluation>(
+        "fairy",
+        Workload { positions: COMMANDER, depth: 10 },
+        commander::BOOK,
+    ),
 ];
 
 impl Variant {
@@ -60,7 +74,7 @@ impl Variant {
 }
 
 /// A variant as its rules describe it.
-const fn describe<P: Position, H: Tunable<P>>(template: &'static str, bench: Workload) -> Variant {
+const fn describe<P: Position, H: Tunable<P>>(template: &'static str, bench: Workload, book: &'static str) -> Variant {
     Variant {
         name: P::NAME,
         files: P::FILES,
@@ -69,6 +83,7 @@ const fn describe<P: Position, H: Tunable<P>>(template: &'static str, bench: Wor
         start: P::START,
         rules: P::Options::ALL,
         bench,
+        book,
         open: open::<P, H>,
         tuner: const { &Tuner::<P, H>::new() },
     }

@@ -8,6 +8,7 @@ mod count;
 mod go;
 mod job;
 mod options;
+mod own_book;
 mod position;
 mod print;
 mod report;
@@ -25,6 +26,7 @@ use crate::view::View;
 use crate::words::{is_blank, split_first};
 use crate::{Host, Input};
 use job::Job;
+use own_book::OwnBook;
 
 /// Who the engine says it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +65,9 @@ pub struct Uci {
     rules: RuleChoices,
     /// The text of the weights in use, if they are not the built-in ones.
     weights: Option<String>,
+    own_book: OwnBook,
+    /// The value of `UCI_AnalyseMode`.
+    is_analysing: bool,
     job: Option<Job>,
 }
 
@@ -79,7 +84,19 @@ impl Uci {
         rules: RuleChoices,
     ) -> Result<Self, SessionError> {
         let session = Arc::new(Mutex::new(default.open_with(Settings::default(), &rules)?));
-        Ok(Self { host, identity, variants, default, variant: default, session, rules, weights: None, job: None })
+        Ok(Self {
+            host,
+            identity,
+            variants,
+            default,
+            variant: default,
+            session,
+            rules,
+            weights: None,
+            own_book: OwnBook::default(),
+            is_analysing: false,
+            job: None,
+        })
     }
 
     /// Takes one piece of input and answers it.

@@ -32,6 +32,8 @@ enum Effect {
     Variant,
     SearchMode,
     EvalFile,
+    OwnBook,
+    AnalyseMode,
     /// It tells the engine something about the GUI; nothing depends on it.
     Nothing,
 }
@@ -48,7 +50,7 @@ enum Kind {
 }
 
 /// All options, in the order in which `uci` tells them. The upper end of `Hash` is the machine's.
-const OPTIONS: [(&str, Kind, Effect); 10] = [
+const OPTIONS: [(&str, Kind, Effect); 11] = [
     ("Hash", Kind::Spin(16, 1, i64::MAX), Effect::Hash),
     ("Clear Hash", Kind::Button, Effect::ClearHash),
     ("Threads", Kind::Spin(1, 1, MAX_THREADS), Effect::Threads),
@@ -56,7 +58,8 @@ const OPTIONS: [(&str, Kind, Effect); 10] = [
     ("Ponder", Kind::Check, Effect::Nothing),
     ("Move Overhead", Kind::Spin(10, 0, 5000), Effect::MoveOverhead),
     ("UCI_Variant", Kind::Combo, Effect::Variant),
-    ("UCI_AnalyseMode", Kind::Check, Effect::Nothing),
+    ("UCI_AnalyseMode", Kind::Check, Effect::AnalyseMode),
+    ("OwnBook", Kind::Check, Effect::OwnBook),
     ("Search Mode", Kind::Combo, Effect::SearchMode),
     ("EvalFile", Kind::Text, Effect::EvalFile),
 ];
@@ -133,8 +136,11 @@ impl Uci {
                 let number = number.ok_or_else(|| format!("{}, it takes {least} to {most}", bad()))?;
                 self.set_number(effect, number)
             }
-            Kind::Check if ["true", "false"].iter().any(|known| known.eq_ignore_ascii_case(value)) => Ok(()),
-            Kind::Check => Err(bad()),
+            Kind::Check => {
+                let is_on = value.to_ascii_lowercase().parse().map_err(|_| bad())?;
+                self.switch(effect, is_on);
+                Ok(())
+            }
             Kind::Combo => self.choose(effect, value).unwrap_or_else(|| Err(bad())),
             Kind::Text => self.set_eval_file(value),
             Kind::Button => {
@@ -156,6 +162,14 @@ impl Uci {
             Effect::MoveOverhead => settings.overhead = Duration::from_millis(number.unsigned_abs()),
             _ => {}
         })
+    }
+
+    fn switch(&mut self, effect: Effect, is_on: bool) {
+        match effect {
+            Effect::OwnBook => self.own_book.is_on = is_on,
+            Effect::AnalyseMode => self.is_analysing = is_on,
+            _ => {}
+        }
     }
 
     fn configure(&mut self, change: impl FnOnce(&mut Settings)) -> Result<(), String> {

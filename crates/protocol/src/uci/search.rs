@@ -32,6 +32,7 @@ impl Uci {
     }
 
     fn search(&mut self, limits: GoLimits, hold: Hold, view: Option<Arc<View>>, clock: WallClock) {
+        let book_move = view.as_deref().and_then(|view| self.book_move(&limits, hold, view));
         let fallback =
             view.as_deref().and_then(|view| limits.search_moves.first().cloned().or_else(|| view.game.first_move()));
         let output: Arc<dyn Output> = Arc::<dyn crate::Host>::clone(&self.host);
@@ -51,6 +52,10 @@ impl Uci {
                 Some(ending) => {
                     self.host.line(&format!("info depth 0 score {}", score_of(ending.outcome)));
                     Job::start(shared, answer_none)
+                }
+                None if book_move.is_some() => {
+                    self.host.line("info string a move of the book");
+                    Job::start(shared, move |shared| shared.answer.give(book_move.as_deref(), None))
                 }
                 None => Job::start(shared, move |shared| search(shared, &session, &limits, &clock)),
             },
