@@ -89,6 +89,12 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
         &self.table
     }
 
+    /// What the threads remember.
+    #[cfg(test)]
+    pub(crate) fn memories(&self) -> &[Memory<P, H>] {
+        &self.memories
+    }
+
     /// Uses other techniques than those of the mode.
     #[cfg(test)]
     pub(crate) fn use_techniques(&mut self, techniques: Techniques) {

@@ -35,8 +35,10 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         }
         let bar = node.entry_score.plus(-singular_margin(node.depth));
         self.frame(node.ply).excluded = Some(m);
-        let others = self.search_again(node, Window::reaching(bar), (node.depth - 1) / 2)?;
+        let others = self.search_again(node, Window::reaching(bar), (node.depth - 1) / 2);
+        // Even if the search was broken off: frames outlive it.
         self.frame(node.ply).excluded = None;
+        let others = others?;
         Ok(if others < bar {
             let is_far = !node.kind.is_pv() && others < bar.plus(-DOUBLE_MARGIN);
             Extension::Plies(1 + i32::from(is_far))

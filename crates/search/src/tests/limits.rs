@@ -172,3 +172,13 @@ fn a_game_of_twenty_thousand_plies_is_searched_in_time() {
     // Far more than it takes, for machines that are busy with other things.
     assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
 }
+
+#[test]
+fn a_search_that_is_broken_off_leaves_no_move_excluded() {
+    let mut engine = engine(TreeSense, Mode::Full, 1);
+    for nodes in (2_000..40_000).step_by(97) {
+        search(&mut engine, &tree(), &to_nodes(nodes));
+        let excluded = engine.memories()[0].frames.iter().filter(|frame| frame.excluded.is_some()).count();
+        assert_eq!(excluded, 0, "after {nodes} nodes");
+    }
+}
