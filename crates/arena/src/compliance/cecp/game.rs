@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::{Cecp, SILENCE, Step, move_of};
+use super::{Cecp, SILENCE, Step, check_result, move_of};
 use crate::compliance::board::{Place, middle_games};
 use crate::compliance::places::{self, Places};
 use crate::compliance::problem::{Outcome, ensure, fail, quote, skip};
@@ -183,7 +183,7 @@ fn win(engine: &mut Cecp<'_>) -> Outcome {
         ensure(over, || format!("{} does not win at once", engine.place.moves.join(" ")))?;
         lines.extend(engine.settle_without_move()?);
         let wanted = winner(engine)?;
-        engine.result(&lines, wanted)?;
+        check_result(&lines, wanted)?;
     }
     Ok(())
 }
@@ -210,7 +210,7 @@ fn lost(engine: &mut Cecp<'_>) -> Outcome {
     engine.play(&winning)?;
     let lines = engine.settle_without_move()?;
     let wanted = winner(engine)?;
-    engine.result(&lines, wanted)
+    check_result(&lines, wanted)
 }
 
 fn stalemate(engine: &mut Cecp<'_>) -> Outcome {

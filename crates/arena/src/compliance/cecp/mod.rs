@@ -186,15 +186,14 @@ impl<'a> Cecp<'a> {
         self.settle_without_move()?;
         Ok(())
     }
+}
 
-    /// The engine must have said a result that begins so.
-    fn result(&mut self, lines: &[String], wanted: &str) -> Outcome {
-        let found = lines.iter().find(|line| is_result(line));
-        match found {
-            Some(line) if result_of(line) == Some(wanted) => Ok(()),
-            Some(line) => fail(format!("{} instead of {wanted}", quote(line))),
-            None => fail(format!("no result, which is {wanted}")),
-        }
+/// The engine must have said a result that begins so.
+fn check_result(lines: &[String], wanted: &str) -> Outcome {
+    match lines.iter().find(|line| is_result(line)) {
+        Some(line) if result_of(line) == Some(wanted) => Ok(()),
+        Some(line) => fail(format!("{} instead of {wanted}", quote(line))),
+        None => fail(format!("no result, which is {wanted}")),
     }
 }
 

@@ -93,9 +93,8 @@ fn defaults(engine: &mut Uci<'_>) -> Outcome {
     for option in options {
         let is_game = option.name.eq_ignore_ascii_case("UCI_Variant");
         match option.kind {
-            Kind::Button => {}
             // An empty text stands for no file in some engines and for nothing at all in others.
-            Kind::String => {}
+            Kind::Button | Kind::String => {}
             _ => engine.set(&option.name, if is_game { game } else { &option.default })?,
         }
         engine.ready_without_move()?;

@@ -92,7 +92,7 @@ impl<'a> Uci<'a> {
         let name = self.setup.variant.name;
         match self.option("UCI_Variant") {
             Some(option) if option.offers(name) => {
-                self.talk.say(&format!("setoption name UCI_Variant value {name}"))?
+                self.talk.say(&format!("setoption name UCI_Variant value {name}"))?;
             }
             None if name == "chess" => {}
             _ => return fail(format!("the engine does not play {name}")),

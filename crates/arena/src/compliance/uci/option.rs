@@ -89,9 +89,8 @@ fn read_kind(kind: &str, parts: &[(&str, String)]) -> Result<Kind, String> {
 fn check_default(kind: &Kind, default: Option<&str>) -> Result<(), String> {
     let shown = default.unwrap_or("(none)").escape_debug();
     match kind {
-        Kind::Button => Ok(()),
         // An empty text may be written as nothing, and so may its default.
-        Kind::String => Ok(()),
+        Kind::Button | Kind::String => Ok(()),
         Kind::Check if matches!(default, Some("true" | "false")) => Ok(()),
         Kind::Check => Err(format!("default {shown} is not true or false")),
         Kind::Spin { min, max } => {

@@ -248,7 +248,7 @@ fn newgame(engine: &mut Uci<'_>) -> Outcome {
         engine.set_place(Place::start())?;
         engine.say("go depth 5")?;
         let found = engine.best(Instant::now())?;
-        let nodes = found.infos().filter_map(|info| info.nodes).last();
+        let nodes = found.infos().rev().find_map(|info| info.nodes);
         results.push((found.best, nodes));
     }
     let show = |(best, nodes): &(Option<String>, Option<i64>)| {
