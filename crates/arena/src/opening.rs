@@ -39,15 +39,15 @@ pub enum OpeningSpec {
         /// Nodes for that judgement.
         nodes: u64,
     },
-    /// The lines of a file, one round each, from the first again after the last.
+    /// The lines of a file or of the variant's own book, one round each, from the first again after the last.
     File(FileSpec),
 }
 
 /// Which lines of a file, and how much of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileSpec {
-    /// The file.
-    pub path: PathBuf,
+    /// The file; none is the book that ships with the variant.
+    pub path: Option<PathBuf>,
     /// In an order that follows from the seed, not in that of the file.
     pub shuffled: bool,
     /// Moves of a line beyond so many are left out.
@@ -61,7 +61,7 @@ pub struct FileSpec {
 pub enum OpeningError {
     /// The words on the command line.
     #[error(
-        "\"{0}\" is no choice of openings (start, random=PLIES[,balance=CENTIPAWNS][,nodes=N], file=PATH[,format=epd|lines][,order=sequential|random][,plies=N][,start=N])"
+        "\"{0}\" is no choice of openings (start, book, random=PLIES[,balance=CENTIPAWNS][,nodes=N], file=PATH[,format=epd|lines][,order=sequential|random][,plies=N][,start=N])"
     )]
     Spec(String),
     /// The file cannot be read.
@@ -109,8 +109,14 @@ fn parse(text: &str) -> Option<OpeningSpec> {
     if text == "start" {
         return Some(OpeningSpec::Start);
     }
+    if text == "book" {
+        return Some(OpeningSpec::File(BOOK));
+    }
+    if let Some(rest) = text.strip_prefix("book,") {
+        return parse_file(rest, BOOK).filter(|spec| spec.path.is_none()).map(OpeningSpec::File);
+    }
     if text.starts_with("file=") {
-        return parse_file(text).map(OpeningSpec::File);
+        return parse_file(text, FILE).map(OpeningSpec::File);
     }
     let mut pieces = text.strip_prefix("random=")?.split(',');
     let plies = pieces.next()?.parse().ok().filter(|&plies: &u32| plies <= 1000)?;
@@ -125,13 +131,19 @@ fn parse(text: &str) -> Option<OpeningSpec> {
     Some(OpeningSpec::Random { plies, balance, nodes })
 }
 
-fn parse_file(text: &str) -> Option<FileSpec> {
-    let mut spec = FileSpec { path: PathBuf::new(), shuffled: false, plies: None, start: 1 };
+/// A file, of which nothing has been said yet.
+const FILE: FileSpec = FileSpec { path: None, shuffled: false, plies: None, start: 1 };
+
+/// The variant's own book. Its lines stand there by their moves, neighbours being alike.
+const BOOK: FileSpec = FileSpec { shuffled: true, ..FILE };
+
+fn parse_file(text: &str, mut spec: FileSpec) -> Option<FileSpec> {
     for (key, value) in words::pairs(text).ok()? {
         match (key.as_str(), value.as_str()) {
-            ("file", path) => spec.path = PathBuf::from(path),
+            ("file", path) => spec.path = Some(PathBuf::from(path)),
             // One reader understands all of them.
-            ("format", "epd" | "fen" | "lines") | ("order", "sequential") => {}
+            ("format", "epd" | "fen" | "lines") => {}
+            ("order", "sequential") => spec.shuffled = false,
             ("order", "random") => spec.shuffled = true,
             ("plies", number) => spec.plies = Some(number.parse().ok()?),
             ("start", number) => spec.start = number.parse().ok().filter(|&start| start > 0)?,
@@ -143,8 +155,15 @@ fn parse_file(text: &str) -> Option<FileSpec> {
 
 impl fmt::Display for FileSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&words::piece("file", &self.path.display().to_string()))?;
-        f.write_str(if self.shuffled { ",order=random" } else { "" })?;
+        match &self.path {
+            Some(path) => f.write_str(&words::piece("file", &path.display().to_string()))?,
+            None => f.write_str("book")?,
+        }
+        match (self.shuffled, self.path.is_some()) {
+            (true, true) => f.write_str(",order=random")?,
+            (false, false) => f.write_str(",order=sequential")?,
+            _ => {}
+        }
         if let Some(plies) = self.plies {
             write!(f, ",plies={plies}")?;
         }
@@ -264,8 +283,13 @@ impl Openings {
 }
 
 fn read_file(file: &FileSpec, session: &mut dyn Session) -> Result<Vec<Opening>, OpeningError> {
-    let name = file.path.display().to_string();
-    let text = std::fs::read_to_string(&file.path).map_err(|error| OpeningError::File { path: name.clone(), error })?;
+    let name = file.path.as_ref().map_or_else(|| "book".to_owned(), |path| path.display().to_string());
+    let text = match &file.path {
+        Some(path) => {
+            std::fs::read_to_string(path).map_err(|error| OpeningError::File { path: name.clone(), error })?
+        }
+        None => variants::find(session.variant()).map_or_else(String::new, |variant| variant.book.to_owned()),
+    };
     let mut openings = Vec::new();
     for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         if line.trim().is_empty() || line.starts_with('#') {
@@ -329,6 +353,8 @@ mod tests {
             "random=8,balance=150,nodes=5000",
             "file=a/b.txt",
             "file=a\\,b,order=random,plies=8,start=3",
+            "book",
+            "book,order=sequential,plies=4,start=7",
         ] {
             assert_eq!(text.parse::<OpeningSpec>().unwrap().to_string(), text);
         }
@@ -343,6 +369,9 @@ mod tests {
             "random=8,nodes=0",
             "random=8,x=1",
             "file=a,order=up",
+            "book=a",
+            "book,file=a",
+            "books",
             "file=a,start=0",
             "file=a,format=pgn",
         ] {
@@ -406,5 +435,13 @@ mod tests {
         assert_ne!(shuffled, played("file=x,order=random", 2));
         shuffled.sort_unstable();
         assert_eq!(shuffled, [1, 2, 3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn the_book_that_ships_with_the_variant_is_in_another_order_for_each_seed() {
+        let of = |seed| openings("book,plies=6", seed).of_round(0).unwrap();
+        assert_eq!(of(1), of(1));
+        assert_eq!(of(1).moves.len(), 6);
+        assert!((2..9).any(|seed| of(seed) != of(1)));
     }
 }

@@ -1,4 +1,4 @@
-//! The command lines of a match and of joining its parts. The binary wires [`Args`] with [`run`] and [`MergeArgs`] with [`merge`] as
+//! The command lines of a match and of joining its parts. The binary wires [`Args`] with [`run`] and [`MergeArgs`] with [`merge()`] as
 //! sub-commands, after [`command_line`] has made the words what `clap` expects.
 
 mod config;
@@ -91,7 +91,7 @@ pub struct Args {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     concurrency: u16,
 
-    /// Openings: start, random=PLIES[,balance=CENTIPAWNS][,nodes=N] or
+    /// Openings: start, book[,order=...][,plies=N][,start=N] (the game's own), random=PLIES[,balance=CENTIPAWNS][,nodes=N] or
     /// file=PATH[,format=epd|lines][,order=random|sequential][,plies=N][,start=N] (EPD, or lines as after "position fen").
     #[arg(long, default_value = "random=8")]
     openings: OpeningSpec,

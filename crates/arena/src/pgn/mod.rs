@@ -3,7 +3,7 @@
 //! - [`lexer`], [`reader`]: games out of a stream of text, one at a time, whatever is wrong with the others;
 //! - [`comment`]: score, depth and time of a move, in the words that other match runners use;
 //! - [`interpret`]: what was read, played through by the rules;
-//! - [`writer`]: the text of a game; [`file`]: the file to which a match appends its games.
+//! - [`writer`]: the text of a game; [`mod@file`]: the file to which a match appends its games.
 
 pub mod comment;
 pub mod date;
