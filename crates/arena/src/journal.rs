@@ -203,7 +203,9 @@ fn named(rules: &str) -> String {
 
 impl Player {
     fn identity(&self) -> String {
-        let mut words = vec![self.name.clone(), self.limits.clone()];
+        let mut words = vec![format!("{:?}", self.name), self.limits.clone()];
+        words.extend(self.protocol.iter().map(|protocol| format!("proto={protocol}")));
+        words.extend(self.ponder.then(|| "ponder".to_owned()));
         words.extend(self.args.iter().map(|arg| format!("arg={arg}")));
         words.extend(self.options.iter().map(|(name, value)| format!("option.{name}={value}")));
         words.join(" ")
@@ -335,7 +337,8 @@ fn read_games(
         }
         if !bytes.ends_with(b"\n") {
             // Only what can be the beginning of a line of a journal may be dropped.
-            let torn = bytes.starts_with(b"{") || bytes.is_empty();
+            let beginning: &[u8] = if found.is_some() { br#"{"game":"# } else { br#"{"format":"# };
+            let torn = bytes.starts_with(beginning) || beginning.starts_with(&bytes);
             return if torn {
                 Ok((found.map(|found| found.0), whole))
             } else {

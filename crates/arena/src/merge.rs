@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::journal::{Header, Journal, JournalError, read};
+use crate::schedule::Plan;
 use crate::tally::Tally;
 
 /// Why parts make no match.
@@ -39,7 +40,7 @@ pub fn merge(files: &[PathBuf], out: Option<&Path>) -> Result<Merged, MergeError
     let first = files.first().ok_or(MergeError::Nothing)?;
     let header = Header { shard: None, ..read(first, None, |_| Ok(()))? };
     let plan = header.plan().map_err(|reason| JournalError::Line { path: first.clone(), line: 1, reason })?;
-    let mut tally = Tally::new(plan);
+    let mut tally = Tally::new(plan.clone());
     let mut seen = BTreeSet::new();
     for path in files {
         read(path, Some(&header), |record| {
@@ -51,7 +52,7 @@ pub fn merge(files: &[PathBuf], out: Option<&Path>) -> Result<Merged, MergeError
     if let Some(out) = out {
         write(files, out, &header)?;
     }
-    Ok(Merged { header, tally, gap: gap(&seen) })
+    Ok(Merged { header, tally, gap: gap(&seen, &plan) })
 }
 
 fn write(files: &[PathBuf], out: &Path, header: &Header) -> Result<(), MergeError> {
@@ -78,21 +79,35 @@ fn write(files: &[PathBuf], out: &Path, header: &Header) -> Result<(), MergeErro
     Ok(())
 }
 
-fn gap(seen: &BTreeSet<u32>) -> Option<(u32, u32)> {
+/// Games that are missing before the last. The last round may be one of first games only.
+fn gap(seen: &BTreeSet<u32>, plan: &Plan) -> Option<(u32, u32)> {
     let last = *seen.last()?;
-    let missing = last - seen.len() as u32;
-    let first = (1..=last).find(|game| !seen.contains(game))?;
-    Some((first, missing))
+    let round = plan.game(last).round;
+    let is_whole =
+        seen.iter().rev().map(|&game| plan.game(game)).take_while(|game| game.round == round).any(|game| game.leg > 0);
+    let exists = |game: &u32| {
+        let game = plan.game(*game);
+        game.round < round || game.leg == 0 || is_whole
+    };
+    let mut missing = (1..=last).filter(|game| !seen.contains(game)).filter(exists);
+    let first = missing.next()?;
+    Some((first, 1 + missing.count() as u32))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::schedule::Tournament;
 
     #[test]
     fn gaps() {
-        assert_eq!(gap(&BTreeSet::from([1, 2, 3])), None);
-        assert_eq!(gap(&BTreeSet::from([1, 4, 6])), Some((2, 3)));
-        assert_eq!(gap(&BTreeSet::new()), None);
+        let two = Plan::new(2, Tournament::RoundRobin, 2);
+        assert_eq!(gap(&BTreeSet::from([1, 2, 3]), &two), None);
+        assert_eq!(gap(&BTreeSet::from([1, 4, 6]), &two), Some((2, 3)));
+        assert_eq!(gap(&BTreeSet::new(), &two), None);
+        // Three games of each of three pairings: the third round has no second games.
+        let three = Plan::new(3, Tournament::RoundRobin, 2);
+        assert_eq!(gap(&BTreeSet::from([1, 2, 3, 4, 5, 6, 7, 9, 11]), &three), None);
+        assert_eq!(gap(&BTreeSet::from([1, 2, 3, 4, 5, 6, 7, 11]), &three), Some((9, 1)));
     }
 }

@@ -7,12 +7,15 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use search::{Control, WallClock};
-use variants::{GoLimits, PositionError, Session, SessionError};
+use variants::{GoLimits, Info, PositionError, Session, SessionError};
 
+use crate::stop::Stop;
 use crate::words;
 
 /// Tries before a round's search for an opening is given up.
 const ATTEMPTS: u32 = 10_000;
+/// The most nodes for judging the balance: some seconds.
+const MOST_NODES: u64 = 10_000_000;
 /// Nodes for judging the balance, unless said otherwise.
 const NODES: u64 = 2_000;
 
@@ -86,6 +89,9 @@ pub enum OpeningError {
     /// A line's game is over before it starts.
     #[error("openings file, line {0}: the game is over there")]
     Over(usize),
+    /// The match was ended before an opening was found.
+    #[error("the match was ended")]
+    Stopped,
     /// No random opening passed.
     #[error("no opening of {plies} random moves was found in {ATTEMPTS} tries")]
     NoneFound {
@@ -124,7 +130,7 @@ fn parse(text: &str) -> Option<OpeningSpec> {
     for piece in pieces {
         match piece.split_once('=')? {
             ("balance", value) => balance = Some(value.parse().ok()?),
-            ("nodes", value) => nodes = value.parse().ok().filter(|&nodes| nodes > 0)?,
+            ("nodes", value) => nodes = value.parse().ok().filter(|nodes| (1..=MOST_NODES).contains(nodes))?,
             _ => return None,
         }
     }
@@ -205,8 +211,8 @@ impl Book {
     }
 
     /// The openings for one thread, which finds them with `session`.
-    pub fn share(&self, session: Box<dyn Session>) -> Openings {
-        Openings { spec: self.spec.clone(), seed: self.seed, session, lines: Arc::clone(&self.lines) }
+    pub fn share(&self, session: Box<dyn Session>, stop: Stop) -> Openings {
+        Openings { spec: self.spec.clone(), seed: self.seed, session, stop, lines: Arc::clone(&self.lines) }
     }
 }
 
@@ -225,6 +231,7 @@ pub struct Openings {
     spec: OpeningSpec,
     seed: u64,
     session: Box<dyn Session>,
+    stop: Stop,
     lines: Arc<[Opening]>,
 }
 
@@ -244,6 +251,9 @@ impl Openings {
     fn random(&mut self, round: u32, plies: u32, balance: Option<u16>, nodes: u64) -> Result<Opening, OpeningError> {
         let mut rng = Rng::with_seed(self.seed ^ (u64::from(round) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         for _ in 0..ATTEMPTS {
+            if self.stop.is_set() {
+                return Err(OpeningError::Stopped);
+            }
             let Some(moves) = self.walk(plies, &mut rng)? else { continue };
             if balance.map_or(Ok(true), |balance| self.is_balanced(balance, nodes))? {
                 return Ok(Opening { fen: None, moves });
@@ -277,7 +287,13 @@ impl Openings {
     fn is_balanced(&mut self, balance: u16, nodes: u64) -> Result<bool, SessionError> {
         self.session.new_game();
         let limits = GoLimits { nodes: Some(nodes), ..GoLimits::default() };
-        let end = self.session.search(&limits, &Control::new(), &WallClock::start(), &mut |_| {})?;
+        let (control, stop) = (Control::new(), &self.stop);
+        let mut report = |_: &Info| {
+            if stop.is_set() {
+                control.stop();
+            }
+        };
+        let end = self.session.search(&limits, &control, &WallClock::start(), &mut report)?;
         Ok(end.score.is_some_and(|score| score.is_estimate() && score.raw().abs() <= i32::from(balance)))
     }
 }
@@ -342,7 +358,7 @@ mod tests {
 
     fn openings(spec: &str, seed: u64) -> Openings {
         let session = || open_session(&"conquer".into()).unwrap();
-        Book::load(&spec.parse().unwrap(), seed, &mut *session()).unwrap().share(session())
+        Book::load(&spec.parse().unwrap(), seed, &mut *session()).unwrap().share(session(), Stop::new())
     }
 
     #[test]

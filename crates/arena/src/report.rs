@@ -19,7 +19,7 @@ pub fn progress(tally: &Tally, names: &[&str], sprt: Option<&Sprt>) -> String {
         let [losses, draws, wins] = tally.of(0).games;
         // Writing to a string does not fail; so below.
         let _ = write!(line, "+{wins} -{losses} ={draws}");
-        if let Some(estimate) = estimate(&tally.of(0)) {
+        if let Some(estimate) = estimate(&tally.of(0)).filter(|estimate| estimate.elo.is_finite()) {
             let _ = write!(line, ", Elo {}", with_error(estimate.elo, estimate.error()));
         }
     }
@@ -66,6 +66,10 @@ fn results(results: &Results) -> String {
     let _ = writeln!(text, "; {won} won to {lost} lost: ratio {ratio}");
     let Some(e) = estimate(results) else { return text };
     let basis = if results.pairs == [0; 5] { "games" } else { "pairs" };
+    if !e.elo.is_finite() {
+        let _ = writeln!(text, "  Elo: unknown, all games are {}", if e.elo > 0.0 { "won" } else { "lost" });
+        return text;
+    }
     let _ =
         writeln!(text, "  Elo: {} [{:+.1}, {:+.1}] (95 %, from {basis})", with_error(e.elo, e.error()), e.low, e.high);
     let normalised = with_error(e.normalised, e.normalised_error);

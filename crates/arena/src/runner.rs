@@ -275,7 +275,7 @@ struct Seat {
 impl Seat {
     fn new(table: &Table<'_>) -> Result<Self, MatchError> {
         let the_match = table.the_match;
-        let openings = table.openings.share(open_session(&the_match.game)?);
+        let openings = table.openings.share(open_session(&the_match.game)?, table.stop.clone());
         let referee = Referee::new(&the_match.game)?;
         let start = |spec: &EngineSpec| Engine::start(spec.clone(), &the_match.game, table.stop.clone());
         let players = the_match.engines.iter().map(start).collect::<Result<_, _>>()?;

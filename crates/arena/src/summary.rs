@@ -108,11 +108,14 @@ fn engines(tally: &Tally, names: &[&str]) -> Vec<EngineSummary> {
     let (ratings, ranking) = (ratings(tally), ranking(tally));
     let summary = |(engine, name): (usize, &&str)| {
         let results = tally.of(engine);
+        // All won or all lost says nothing but that.
+        let is_known = results.points() > 0.0 && results.points() < results.count() as f64;
+        let known = |number: f64| if is_known { number } else { f64::NAN };
         EngineSummary {
             name: (*name).to_owned(),
             rank: 1 + ranking.iter().take_while(|&&other| other != engine).count(),
-            elo: ratings[engine].elo,
-            error: ratings[engine].error,
+            elo: known(ratings[engine].elo),
+            error: known(ratings[engine].error),
             results,
             points: results.points(),
             score: results.points() / results.count() as f64,

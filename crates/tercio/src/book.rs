@@ -20,8 +20,8 @@ const HASH_MIB: usize = 16;
 #[derive(Args, Debug)]
 pub(crate) struct BookArgs {
     /// Lines of the book, each to another position
-    #[arg(long, value_name = "N", default_value_t = make::Plan::default().lines)]
-    lines: usize,
+    #[arg(long, value_name = "N", default_value_t = make::Plan::default().lines as u32, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    lines: u32,
     /// Half-moves of a line
     #[arg(long, value_name = "N", default_value_t = make::Plan::default().plies as u16, value_parser = clap::value_parser!(u16).range(1..=100))]
     plies: u16,
@@ -48,7 +48,7 @@ pub(crate) struct BookArgs {
 impl BookArgs {
     fn plan(&self, variant: &Variant) -> make::Plan {
         make::Plan {
-            lines: self.lines,
+            lines: self.lines as usize,
             plies: usize::from(self.plies),
             depth: self.depth.unwrap_or_else(|| variant.bench.depth.saturating_sub(SHALLOWER).max(1)),
             width: usize::from(self.width),
@@ -64,6 +64,13 @@ pub(crate) fn run(chosen: &Chosen, arguments: &BookArgs) -> Result<(), Failure> 
     let mut session = chosen.open(Settings { hash_mib: HASH_MIB, ..Settings::default() })?;
     let mut each = |number: usize, line: &Line| out::note(&format!("{number}/{}: {line}", plan.lines));
     let lines = make::lines(&plan, session.as_mut(), &mut each)?;
+    if lines.len() < plan.lines {
+        out::error(&format!(
+            "only {} lines of {} were found: give a greater --width, --spread, --balance or --depth",
+            lines.len(),
+            plan.lines
+        ));
+    }
     let text = text_of(chosen, &plan, &lines);
     let Some(path) = &arguments.out else {
         text.lines().for_each(out::line);

@@ -11,11 +11,19 @@ use super::{Args, MergeArgs, config};
 /// Options whose values are lists of `KEY=VALUE`.
 pub(super) const LISTS: [&str; 6] = ["engine", "each", "openings", "sprt", "resign", "draw"];
 
+/// Options whose value is a file, which other runners name by `file=`; what may stand behind it there has no meaning here.
+const FILES: [&str; 2] = ["pgn", "config"];
+
 /// Options of other runners that have no meaning here, and why.
-const MEANINGLESS: [(&str, &str); 15] = [
+const MEANINGLESS: [(&str, &str); 21] = [
+    ("affinity", "processes run where the system puts them"),
     ("autosaveinterval", "every game is written to --out at once"),
+    ("bookmode", "a file of openings is read whole"),
+    ("crc32", "records carry no checksums"),
     ("debug", "there is no log; the file of --out has every game"),
+    ("epdout", "tercio games --to fens makes such files"),
     ("force-concurrency", "--concurrency is taken as it is"),
+    ("livepgnout", "every game is written to --pgn when it is over"),
     ("log", "there is no log; the file of --out has every game"),
     ("noswap", "a pair always swaps colours; --rounds N --games 1 plays without pairs"),
     ("output", "the report has one form, and --json"),
@@ -27,6 +35,7 @@ const MEANINGLESS: [(&str, &str); 15] = [
     ("tbadjudicate", "endings are played out, no tables are read"),
     ("tbignore50", "endings are played out, no tables are read"),
     ("tbpieces", "endings are played out, no tables are read"),
+    ("use-affinity", "processes run where the system puts them"),
     ("wait", "games follow each other at once"),
 ];
 
@@ -107,6 +116,11 @@ fn plain(words: &[OsString], names: &Names) -> Result<Vec<OsString>, String> {
         };
         let name = names.find(name)?;
         result.push(value.map_or_else(|| format!("--{name}"), |value| format!("--{name}={value}")).into());
+        if value.is_none() && FILES.contains(&name) {
+            let value = words.next_if(|word| !word.to_string_lossy().starts_with('-'));
+            result.extend(value.map(file_of));
+            while words.next_if(|word| is_about_pgn(word)).is_some() {}
+        }
         if value.is_none() && LISTS.contains(&name) {
             let mut list: Vec<OsString> = Vec::new();
             while let Some(piece) = words.next_if(|word| !word.to_string_lossy().starts_with('-')) {
@@ -120,6 +134,19 @@ fn plain(words: &[OsString], names: &Names) -> Result<Vec<OsString>, String> {
     Ok(result)
 }
 
+/// The name of a file, which `file=` may stand before.
+fn file_of(word: &OsString) -> OsString {
+    word.to_str().and_then(|word| word.strip_prefix("file=")).map_or_else(|| word.clone(), OsString::from)
+}
+
+/// Whether a word tells another runner what to write into a PGN file. Here all that is known is written.
+fn is_about_pgn(word: &OsString) -> bool {
+    const KEYS: [&str; 10] =
+        ["notation", "append", "nodes", "seldepth", "nps", "hashfull", "tbhits", "timeleft", "latency", "pv"];
+    let Some(word) = word.to_str() else { return false };
+    matches!(word, "min" | "fi") || word.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key))
+}
+
 /// Puts the options of the file that `--config` names before those of the command line; an option that is on the command line takes
 /// the place of the file's.
 fn with_file(words: Vec<OsString>) -> Result<Vec<OsString>, String> {
@@ -129,7 +156,7 @@ fn with_file(words: Vec<OsString>) -> Result<Vec<OsString>, String> {
         if let Word::Option { name, value } = kind(word) {
             said.insert(name.to_owned());
             if name == "config" {
-                path = value.map(OsString::from).or_else(|| words.get(index + 1).cloned());
+                path = value.map(OsString::from).or_else(|| words.get(index + 1).map(file_of));
             }
         }
     }
@@ -160,6 +187,10 @@ mod tests {
         assert_eq!(
             after("tercio match-merge a b -sprt elo0=0 elo1=1").unwrap(),
             "tercio match-merge a b --sprt elo0=0,elo1=1"
+        );
+        assert_eq!(
+            after("tercio match -pgnout file=g.pgn notation=san min fi -repeat").unwrap(),
+            "tercio match --pgn g.pgn --repeat"
         );
         assert_eq!(after("tercio bench -engine x y").unwrap(), "tercio bench -engine x y", "of matches only");
     }

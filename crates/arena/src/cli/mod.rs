@@ -5,7 +5,7 @@ mod config;
 mod habits;
 mod live;
 
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -251,15 +251,20 @@ pub fn merge(args: &MergeArgs) -> ExitCode {
 /// Writes the report to standard output.
 fn report(tally: &Tally, names: &[&str], sprt: Option<&Sprt>, json: bool) -> ExitCode {
     if !json {
-        say(&mut io::stdout(), &report::summary(tally, names, sprt));
-        return ExitCode::SUCCESS;
+        return deliver(&report::summary(tally, names, sprt));
     }
     match serde_json::to_string_pretty(&Summary::of(tally, names, sprt)) {
-        Ok(text) => {
-            say(&mut io::stdout(), &format!("{text}\n"));
-            ExitCode::SUCCESS
-        }
+        Ok(text) => deliver(&format!("{text}\n")),
         Err(error) => fail(&error, 1),
+    }
+}
+
+/// Writes what the command is for. That nobody reads it is no error, that it is lost is one.
+fn deliver(text: &str) -> ExitCode {
+    let mut stdout = io::stdout();
+    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(&error, 1),
+        _ => ExitCode::SUCCESS,
     }
 }
 

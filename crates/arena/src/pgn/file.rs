@@ -7,6 +7,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use super::lexer::escaped;
 use super::{Reader, writer};
 use crate::games::{Boards, Games, ReplayError, StoredGame};
 use crate::record::GameRecord;
@@ -102,7 +103,11 @@ impl PgnFile {
     /// If it cannot be written, or is in use.
     pub fn append_to(path: &Path, common: Common) -> Result<Self, PgnError> {
         let mut pgn = Self::open(path, common)?;
-        pgn.length = pgn.file.seek(SeekFrom::End(0)).map_err(|error| pgn.io(error))?;
+        let end = pgn.file.seek(SeekFrom::End(0)).map_err(|error| pgn.io(error))?;
+        // A game that was torn ends with its line: the next one's tags are not its moves.
+        let rest: &[u8] = if ends_a_line(&pgn.file, end).map_err(|error| pgn.io(error))? { b"" } else { b"\n" };
+        pgn.file.write_all(rest).map_err(|error| pgn.io(error))?;
+        pgn.length = end + rest.len() as u64;
         Ok(pgn)
     }
 
@@ -194,13 +199,13 @@ impl PgnFile {
 
     /// Cuts off what follows the last whole game, if it is the beginning of another.
     fn cut(&mut self) -> io::Result<()> {
-        const BEGINNING: &str = "[Event \"";
-        let mut tail = [0; BEGINNING.len() + 1];
+        let beginning = format!("[Event \"{}\"]\n", escaped(self.event()));
+        let mut tail = vec![0; beginning.len() + 1];
         self.file.seek(SeekFrom::Start(self.length))?;
         let read = (&self.file).take(tail.len() as u64).read(&mut tail)?;
         let tail = String::from_utf8_lossy(&tail[..read]);
         let tail = tail.trim_start();
-        if !tail.starts_with(BEGINNING) && !BEGINNING.starts_with(tail) {
+        if !tail.starts_with(&beginning) && !beginning.starts_with(tail) {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "not the PGN of a match"));
         }
         self.file.set_len(self.length)
@@ -212,10 +217,10 @@ impl PgnFile {
     /// If it cannot be written; the file then has whole games only, as far as the system lets it be cut.
     pub fn append(&mut self, record: &GameRecord) -> Result<(), PgnError> {
         let number = record.game;
-        let Common { game, event, site, time_controls } = &self.common;
+        let Common { game, site, time_controls, .. } = &self.common;
         let control = |name: &String| time_controls.get(name).cloned();
         let stored = StoredGame {
-            event: Some(event.clone().unwrap_or_else(|| "Tercio match".to_owned())),
+            event: Some(self.event().to_owned()),
             site: site.clone(),
             time_controls: [control(&record.players[0]), control(&record.players[1])],
             ..StoredGame::from_record(record.clone(), &game.variant, game.rules.clone())
@@ -235,6 +240,11 @@ impl PgnFile {
                 Err(self.io(error))
             }
         }
+    }
+
+    /// The name of the match, in the tag with which every game begins.
+    fn event(&self) -> &str {
+        self.common.event.as_deref().unwrap_or("Tercio match")
     }
 
     fn io(&self, error: io::Error) -> PgnError {

@@ -8,7 +8,11 @@ use super::Moments;
 /// Steps to the root, at most: Newton's double the digits, the halvings between them are few.
 const STEPS: usize = 100;
 /// Rounds of linearising the constraint on mean and deviation, at most.
-const ROUNDS: usize = 20;
+const ROUNDS: usize = 5_000;
+/// After so many rounds only a part of the way is gone: far from even results whole steps may go to and fro.
+const WHOLE_STEPS: usize = 20;
+/// That part.
+const PART: f64 = 0.1;
 /// No frequency changes by more: settled.
 const SETTLED: f64 = 1e-8;
 
@@ -22,14 +26,15 @@ pub(super) fn likeliest_with_t_value(frequencies: &[f64], t: f64) -> Vec<f64> {
     let count = frequencies.len();
     // Results that are all the same lead astray if one starts from them.
     let mut p = vec![1.0 / count as f64; count];
-    for _ in 0..ROUNDS {
+    for round in 0..ROUNDS {
         let Some(Moments { mean, variance, .. }) = Moments::of(&p) else { return p };
         let deviation = variance.sqrt();
         let offset =
             |score: f64| score - 0.5 - t * deviation * f64::midpoint(1.0, ((mean - score) / deviation).powi(2));
         let next = tilted(frequencies, &scores(count).map(offset).collect::<Vec<_>>());
         let change = next.iter().zip(&p).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
-        p = next;
+        let part = if round < WHOLE_STEPS { 1.0 } else { PART };
+        p.iter_mut().zip(next).for_each(|(p, next)| *p += part * (next - *p));
         if change < SETTLED {
             break;
         }
@@ -92,11 +97,18 @@ mod tests {
             check(p.iter().sum(), 1.0);
             check(Moments::of(&p).unwrap().mean, mean);
         }
-        for t in [-0.5, 0.0, 0.02, 0.4] {
-            let p = likeliest_with_t_value(&FREQUENCIES, t);
-            check(p.iter().sum(), 1.0);
-            let moments = Moments::of(&p).unwrap();
-            assert!(((moments.mean - 0.5) / moments.variance.sqrt() - t).abs() < 1e-6, "{t}: {moments:?}");
+        for frequencies in [
+            FREQUENCIES,
+            [1e-3, 0.33, 0.33, 1e-3, 0.338],
+            [1e-3, 1e-3, 1e-3, 1e-3, 0.996],
+            [0.5, 1e-3, 1e-3, 0.001, 0.497],
+        ] {
+            for t in [-0.82, -0.5, 0.0, 0.02, 0.4, 0.82] {
+                let p = likeliest_with_t_value(&frequencies, t);
+                check(p.iter().sum(), 1.0);
+                let moments = Moments::of(&p).unwrap();
+                assert!(((moments.mean - 0.5) / moments.variance.sqrt() - t).abs() < 1e-6, "{t}: {moments:?}");
+            }
         }
     }
 

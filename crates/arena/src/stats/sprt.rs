@@ -11,6 +11,10 @@ use crate::words;
 /// What stands in for a count of zero, so that no result is impossible.
 const PRIOR: f64 = 1e-3;
 
+/// The greatest hypotheses. In normalised Elo the likeliest distribution of greater ones is not always found.
+const MOST_LOGISTIC: f64 = 2000.0;
+const MOST_NORMALISED: f64 = 200.0;
+
 /// In which Elo the hypotheses of a test are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Model {
@@ -60,11 +64,12 @@ impl Sprt {
     /// A test with error rates `alpha` (accepting `elo1` wrongly) and `beta` (accepting `elo0` wrongly).
     ///
     /// # Errors
-    /// Unless `elo0 < elo1`, both within 2,000, and both rates lie between 0 and 0.5.
+    /// Unless `elo0 < elo1`, both within 2,000 (200 in normalised Elo: a deviation of a pair is worth 245), and both rates lie between 0 and 0.5.
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64, model: Model) -> Result<Self, SprtError> {
-        let elo_range = -2000.0..=2000.0;
+        let most = if model == Model::Normalised { MOST_NORMALISED } else { MOST_LOGISTIC };
+        let elo_range = -most..=most;
         if !elo_range.contains(&elo0) || !elo_range.contains(&elo1) || elo0 >= elo1 {
-            return Err(SprtError("elo0 must be below elo1, both within 2000".to_owned()));
+            return Err(SprtError(format!("elo0 must be below elo1, both within {most}")));
         }
         if [alpha, beta].iter().any(|rate| !(*rate > 0.0 && *rate < 0.5)) {
             return Err(SprtError("alpha and beta must lie between 0 and 0.5".to_owned()));
