@@ -40,6 +40,10 @@ impl Reply {
 pub(super) struct Talk {
     process: Process,
     patience: Duration,
+    /// After how long a silence the engine is woken by an empty line, while an answer is waited for.
+    wake: Option<Duration>,
+    /// Whether it has been woken.
+    woken: bool,
     stop: Stop,
 }
 
@@ -47,9 +51,21 @@ impl Talk {
     /// Starts the engine.
     pub(super) fn start(setup: &Setup) -> Outcome<Self> {
         match Process::start(&setup.command, &setup.arguments) {
-            Ok(process) => Ok(Self { process, patience: setup.patience, stop: setup.stop.clone() }),
+            Ok(process) => {
+                Ok(Self { process, patience: setup.patience, wake: None, woken: false, stop: setup.stop.clone() })
+            }
             Err(error) => fail(format!("cannot run {}: {error}", setup.command)),
         }
+    }
+
+    /// From now on a silence of so long is answered with an empty line, while an answer is waited for.
+    pub(super) fn wake_after(&mut self, wake: Option<Duration>) {
+        self.wake = wake;
+    }
+
+    /// Whether the engine has been woken.
+    pub(super) fn was_woken(&self) -> bool {
+        self.woken
     }
 
     /// How long an answer may take.
@@ -87,11 +103,26 @@ impl Talk {
         }
     }
 
+    /// As [`next`](Self::next), but the engine is woken when it says nothing. What it says of the empty line is passed over.
+    pub(super) fn next_woken(&mut self, deadline: Instant) -> Outcome<Option<Line>> {
+        loop {
+            let soon = self.wake.map_or(deadline, |wake| deadline.min(Instant::now() + wake));
+            match self.next(soon)? {
+                Some(line) if self.woken && is_complaint(&line.text) => {}
+                None if soon < deadline => {
+                    self.woken = true;
+                    self.say("")?;
+                }
+                other => return Ok(other),
+            }
+        }
+    }
+
     /// All lines up to one that is `wanted`, which the failure calls `name`.
     pub(super) fn until(&mut self, name: &str, wanted: impl Fn(&str) -> bool) -> Outcome<Reply> {
         let deadline = Instant::now() + self.patience;
         let mut lines = Vec::new();
-        while let Some(Line { text, at }) = self.next(deadline)? {
+        while let Some(Line { text, at }) = self.next_woken(deadline)? {
             let found = wanted(&text);
             lines.push(text);
             if found {
@@ -153,4 +184,10 @@ impl Talk {
 /// The first word of a line; empty if it has none.
 pub(super) fn first_word(line: &str) -> &str {
     line.split_ascii_whitespace().next().unwrap_or_default()
+}
+
+/// Whether a line calls an empty line wrong.
+fn is_complaint(line: &str) -> bool {
+    let is_error = ["Error", "Illegal", "Invalid"].iter().any(|word| line.starts_with(word));
+    is_error && line.trim_end().ends_with(':')
 }

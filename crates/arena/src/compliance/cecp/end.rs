@@ -13,7 +13,7 @@ pub(super) const STEPS: &[Step] = &[
 ];
 
 fn quit(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("quit")?;
+    engine.tell("quit")?;
     engine.talk.ends()
 }
 
@@ -33,7 +33,7 @@ fn input_ends_in_search(engine: &mut Cecp<'_>) -> Outcome {
 }
 
 fn begin(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("sd 60\nst 100\ngo")?;
+    engine.tell("sd 60\nst 100\ngo")?;
     engine.talk.listen(Duration::from_millis(200))?;
     Ok(())
 }

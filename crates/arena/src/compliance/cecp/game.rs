@@ -48,7 +48,7 @@ fn go(engine: &mut Cecp<'_>) -> Outcome {
 }
 
 fn force(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("force")?;
+    engine.tell("force")?;
     for _ in 0..4 {
         engine.play_first()?;
     }
@@ -60,9 +60,9 @@ fn force(engine: &mut Cecp<'_>) -> Outcome {
 
 fn force_go(engine: &mut Cecp<'_>) -> Outcome {
     for moves in [1, 2, 5] {
-        engine.talk.say("force")?;
+        engine.tell("force")?;
         engine.new_game()?;
-        engine.talk.say("force")?;
+        engine.tell("force")?;
         for _ in 0..moves {
             engine.play_first()?;
         }
@@ -72,9 +72,9 @@ fn force_go(engine: &mut Cecp<'_>) -> Outcome {
 }
 
 fn self_play(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("sd 2")?;
+    engine.tell("sd 2")?;
     for _ in 0..40 {
-        engine.talk.say("force")?;
+        engine.tell("force")?;
         engine.settle_without_move()?;
         engine.go()?;
         if engine.board.at(&engine.place)?.ending().is_some() {
@@ -114,7 +114,7 @@ fn bad_setboard(engine: &mut Cecp<'_>) -> Outcome {
         return skip("no feature setboard");
     }
     for bad in ["x", "9/9/9/9/9/9/9/9 w - - 0 1", "8/8/8/8/8/8/8/8 w - - 0 1", ""] {
-        engine.talk.say(&format!("force\nsetboard {bad}"))?;
+        engine.tell(&format!("force\nsetboard {bad}"))?;
         engine.settle_without_move()?;
         engine.still_plays()?;
     }
@@ -122,14 +122,14 @@ fn bad_setboard(engine: &mut Cecp<'_>) -> Outcome {
 }
 
 fn undo(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("force")?;
+    engine.tell("force")?;
     engine.play_first()?;
-    engine.talk.say("undo")?;
+    engine.tell("undo")?;
     engine.place.moves.pop();
     engine.go()?;
-    engine.talk.say("force")?;
+    engine.tell("force")?;
     for _ in 0..2 {
-        engine.talk.say("undo")?;
+        engine.tell("undo")?;
         engine.place.moves.pop();
         engine.play_first()?;
     }
@@ -141,7 +141,7 @@ fn remove(engine: &mut Cecp<'_>) -> Outcome {
     for _ in 0..3 {
         engine.play_first()?;
         engine.answer(Instant::now())?;
-        engine.talk.say("remove")?;
+        engine.tell("remove")?;
         engine.place.moves.clear();
         engine.settle_without_move()?;
     }
@@ -206,7 +206,7 @@ fn lost(engine: &mut Cecp<'_>) -> Outcome {
     }
     let Some(winning) = winning else { return fail("no winning move") };
     // The engine is to answer: it plays the other side.
-    engine.talk.say("playother")?;
+    engine.tell("playother")?;
     engine.play(&winning)?;
     let lines = engine.settle_without_move()?;
     let wanted = winner(engine)?;
@@ -217,7 +217,7 @@ fn stalemate(engine: &mut Cecp<'_>) -> Outcome {
     let text = known(engine)?.stalemate;
     engine.set_place(Place::at(text))?;
     engine.settle_without_move()?;
-    engine.talk.say("go")?;
+    engine.tell("go")?;
     engine.settle_without_move()?;
     engine.still_plays()
 }
@@ -226,7 +226,7 @@ fn result(engine: &mut Cecp<'_>) -> Outcome {
     engine.play_first()?;
     engine.answer(Instant::now())?;
     for result in ["1-0 {White mates}", "0-1 {White resigns}", "1/2-1/2 {agreed}", "* {aborted}"] {
-        engine.talk.say(&format!("result {result}"))?;
+        engine.tell(&format!("result {result}"))?;
         engine.settle_without_move()?;
     }
     engine.still_plays()

@@ -29,17 +29,17 @@ fn crlf(engine: &mut Cecp<'_>) -> Outcome {
 }
 
 fn blanks(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("\n\n")?;
+    engine.tell("\n\n")?;
     for piece in ["\nfor", "ce\nne", "w"] {
         engine.talk.say_bytes(piece.as_bytes())?;
         engine.talk.listen(Duration::from_millis(30))?;
     }
-    engine.talk.say("")?;
+    engine.tell("")?;
     engine.still_plays()
 }
 
 fn unknown_command(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("xyzzy")?;
+    engine.tell("xyzzy")?;
     let lines = engine.settle_without_move()?;
     let named = lines.iter().any(|line| line.starts_with("Error") || line.starts_with("Illegal move"));
     ensure(named, || format!("no \"Error (unknown command): xyzzy\", but {}", quote(&lines.join(" | "))))?;
@@ -47,7 +47,7 @@ fn unknown_command(engine: &mut Cecp<'_>) -> Outcome {
 }
 
 fn talk(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say(
+    engine.tell(
         "accepted nothing\nrejected nothing\nrandom\ncomputer\nname Some One\nrating 1500 1600\nics -\ndraw\nhint\nbk",
     )?;
     engine.settle_without_move()?;
@@ -55,9 +55,9 @@ fn talk(engine: &mut Cecp<'_>) -> Outcome {
 }
 
 fn bad_numbers(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("st x\nsd x\nlevel a b c\nlevel\ntime x\notim x")?;
+    engine.tell("st x\nsd x\nlevel a b c\nlevel\ntime x\notim x")?;
     engine.settle_without_move()?;
-    engine.talk.say("level 40 5 0")?;
+    engine.tell("level 40 5 0")?;
     engine.still_plays()
 }
 
@@ -70,7 +70,7 @@ fn memory(engine: &mut Cecp<'_>) -> Outcome {
         return skip("no feature memory or smp");
     }
     for (_, line) in lines {
-        engine.talk.say(line)?;
+        engine.tell(line)?;
         engine.settle_without_move()?;
     }
     engine.still_plays()

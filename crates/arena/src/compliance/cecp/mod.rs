@@ -23,6 +23,10 @@ pub(super) const GROUPS: &[&[Step]] = &[start::STEPS, game::STEPS, think::STEPS,
 const FEATURES: Duration = Duration::from_secs(2);
 /// How long a silence must be to count, where the engine cannot be asked whether it has done all.
 const SILENCE: Duration = Duration::from_millis(400);
+/// Between two lines.
+const PAUSE: Duration = Duration::from_millis(5);
+/// A silence after which an engine is woken by an empty line: GNU Chess looks for what it has to say only when it is spoken to.
+const WAKE: Duration = Duration::from_millis(200);
 
 /// An engine that has told its features and begun a new game.
 pub(super) struct Cecp<'a> {
@@ -50,13 +54,22 @@ impl<'a> Cecp<'a> {
     /// Starts the engine, reads its features and sets it to a new game.
     pub(super) fn start(setup: &'a Setup) -> Outcome<Self> {
         let mut talk = Talk::start(setup)?;
-        talk.say("xboard\nprotover 2")?;
+        talk.wake_after(Some(WAKE));
+        tell(&mut talk, "xboard\nprotover 2")?;
         let features = read_features(&mut talk)?;
+        if !talk.was_woken() {
+            talk.wake_after(None);
+        }
         let board = Board::new(setup)?;
         let mut engine = Self { setup, talk, features, board, place: Place::start(), pings: 0 };
         engine.new_game()?;
         engine.settle()?;
         Ok(engine)
+    }
+
+    /// Says a line, or several.
+    fn tell(&mut self, text: &str) -> Outcome {
+        tell(&mut self.talk, text)
     }
 
     /// Lets the engine end.
@@ -71,18 +84,18 @@ impl<'a> Cecp<'a> {
 
     /// Begins a new game of the variant with short searches.
     fn new_game(&mut self) -> Outcome {
-        self.talk.say("new")?;
+        self.tell("new")?;
         let name = self.setup.variant.name;
         if name != "chess" {
             let offered = self.features.text("variants").unwrap_or_default();
             ensure(offered.split(',').any(|offer| offer == name), || format!("the engine does not play {name}"))?;
-            self.talk.say(&format!("variant {name}"))?;
+            self.tell(&format!("variant {name}"))?;
         }
         for rule in self.setup.rules.iter() {
-            self.talk.say(&format!("option {}={}", rule.option().label, rule.value()))?;
+            self.tell(&format!("option {}={}", rule.option().label, rule.value()))?;
         }
         self.place = Place::start();
-        self.talk.say("easy\nnopost\nst 1\nsd 3")
+        self.tell("easy\nnopost\nst 1\nsd 3")
     }
 
     /// Waits until the engine has done all that it was told; what it said.
@@ -92,7 +105,7 @@ impl<'a> Cecp<'a> {
         }
         self.pings += 1;
         let answer = format!("pong {}", self.pings);
-        self.talk.say(&format!("ping {}", self.pings))?;
+        self.tell(&format!("ping {}", self.pings))?;
         let mut reply = self.talk.until(&answer, |line| line.split_ascii_whitespace().eq(answer.split(' ')))?;
         reply.lines.pop();
         Ok(reply.lines)
@@ -109,7 +122,7 @@ impl<'a> Cecp<'a> {
     /// Tells the engine a move of its opponent.
     fn say_move(&mut self, text: &str) -> Outcome {
         let word = if self.features.has("usermove") { "usermove " } else { "" };
-        self.talk.say(&format!("{word}{text}"))
+        self.tell(&format!("{word}{text}"))
     }
 
     /// Makes a move for the side to move.
@@ -137,9 +150,9 @@ impl<'a> Cecp<'a> {
     fn set_place(&mut self, place: Place) -> Outcome {
         ensure(place.fen.is_none() || self.features.has("setboard"), String::new)
             .or_else(|_| skip("no feature setboard"))?;
-        self.talk.say("force")?;
+        self.tell("force")?;
         if let Some(fen) = &place.fen {
-            self.talk.say(&format!("setboard {fen}"))?;
+            self.tell(&format!("setboard {fen}"))?;
         }
         self.place = Place { fen: place.fen, moves: Vec::new() };
         place.moves.iter().try_for_each(|text| self.play(text))
@@ -148,7 +161,7 @@ impl<'a> Cecp<'a> {
     /// Tells the engine to move.
     fn go(&mut self) -> Outcome<Found> {
         let begin = Instant::now();
-        self.talk.say("go")?;
+        self.tell("go")?;
         self.answer(begin)
     }
 
@@ -179,7 +192,7 @@ impl<'a> Cecp<'a> {
 
     /// A new game is played: whatever came before has done no harm.
     fn still_plays(&mut self) -> Outcome {
-        self.talk.say("force")?;
+        self.tell("force")?;
         self.new_game()?;
         self.play_first()?;
         self.answer(Instant::now())?;
@@ -197,11 +210,20 @@ fn check_result(lines: &[String], wanted: &str) -> Outcome {
     }
 }
 
+/// Says lines one by one, as XBoard does: there are engines that overlook a line which comes with the one before.
+fn tell(talk: &mut Talk, text: &str) -> Outcome {
+    text.split('\n').try_for_each(|line| {
+        talk.say(line)?;
+        std::thread::sleep(PAUSE);
+        Ok(())
+    })
+}
+
 /// Reads the features and accepts them all.
 fn read_features(talk: &mut Talk) -> Outcome<Features> {
     let mut features = Features::default();
     let mut deadline = Instant::now() + FEATURES.min(talk.patience());
-    while let Some(line) = talk.next(deadline)? {
+    while let Some(line) = talk.next_woken(deadline)? {
         if first_word(&line.text) != "feature" {
             continue;
         }

@@ -33,19 +33,19 @@ fn in_time(engine: &Cecp<'_>, elapsed: Duration, limit: u64) -> Outcome {
 }
 
 fn st(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("sd 60\nst 1")?;
+    engine.tell("sd 60\nst 1")?;
     let found = engine.go()?;
     in_time(engine, found.elapsed, 1000)
 }
 
 fn sd(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("st 1000\nsd 2")?;
+    engine.tell("st 1000\nsd 2")?;
     engine.go()?;
     Ok(())
 }
 
 fn clock(engine: &mut Cecp<'_>, level: &str, centiseconds: u64) -> Outcome {
-    engine.talk.say(&format!("new\nforce\neasy\n{level}\ntime {centiseconds}\notim {centiseconds}"))?;
+    engine.tell(&format!("new\nforce\neasy\n{level}\ntime {centiseconds}\notim {centiseconds}"))?;
     engine.place = Place::start();
     engine.settle_without_move()?;
     let found = engine.go()?;
@@ -53,16 +53,16 @@ fn clock(engine: &mut Cecp<'_>, level: &str, centiseconds: u64) -> Outcome {
 }
 
 fn move_now(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("new\nforce\neasy\nlevel 0 60 0\ntime 360000\notim 360000\nst 1000")?;
+    engine.tell("new\nforce\neasy\nlevel 0 60 0\ntime 360000\notim 360000\nst 1000")?;
     engine.place = Place::start();
     engine.settle_without_move()?;
-    engine.talk.say("go")?;
+    engine.tell("go")?;
     let early = engine.talk.listen(Duration::from_millis(300))?;
     if early.iter().any(|line| move_of(line).is_some()) {
         return skip("the engine moves at once");
     }
     let begin = Instant::now();
-    engine.talk.say("?")?;
+    engine.tell("?")?;
     let found = engine.answer(begin)?;
     in_time(engine, found.elapsed, 1000)
 }
@@ -78,7 +78,7 @@ fn is_thinking(line: &str) -> bool {
 fn post(engine: &mut Cecp<'_>) -> Outcome {
     let place = middle_games(engine.setup.variant).next().filter(|_| engine.features.has("setboard"));
     engine.set_place(place.unwrap_or_default())?;
-    engine.talk.say("st 1\nsd 6\npost")?;
+    engine.tell("st 1\nsd 6\npost")?;
     engine.settle_without_move()?;
     let found = engine.go()?;
     let lines: Vec<_> = found.lines.iter().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).collect();
@@ -91,7 +91,7 @@ fn ping_in_search(engine: &mut Cecp<'_>) -> Outcome {
     if !engine.features.has("ping") {
         return skip("no feature ping");
     }
-    engine.talk.say("go\nping 77")?;
+    engine.tell("go\nping 77")?;
     let reply = engine.talk.until("pong 77", |line| line == "pong 77")?;
     let Some(text) = reply.before().iter().find_map(|line| move_of(line)) else {
         return fail("pong comes before the move");
@@ -100,12 +100,12 @@ fn ping_in_search(engine: &mut Cecp<'_>) -> Outcome {
 }
 
 fn hard(engine: &mut Cecp<'_>) -> Outcome {
-    engine.talk.say("hard")?;
+    engine.tell("hard")?;
     for _ in 0..4 {
         engine.play_first()?;
         engine.answer(Instant::now())?;
     }
-    engine.talk.say("easy")?;
+    engine.tell("easy")?;
     engine.still_plays()
 }
 
@@ -114,7 +114,7 @@ fn begin_analysis(engine: &mut Cecp<'_>) -> Outcome {
     if engine.features.text("analyze") == Some("0") {
         return skip("feature analyze=0");
     }
-    engine.talk.say("sd 60\nst 1000\nforce\npost\nanalyze")?;
+    engine.tell("sd 60\nst 1000\nforce\npost\nanalyze")?;
     see_analysis(engine)
 }
 
@@ -128,7 +128,7 @@ fn analyze(engine: &mut Cecp<'_>) -> Outcome {
     let lines = engine.talk.listen(Duration::from_millis(700))?;
     let made = lines.iter().find(|line| move_of(line).is_some());
     ensure(made.is_none(), || format!("{} in an analysis", quote(made.map_or("", String::as_str))))?;
-    engine.talk.say("exit")?;
+    engine.tell("exit")?;
     engine.settle_without_move()?;
     engine.still_plays()
 }
@@ -139,9 +139,9 @@ fn analyze_moves(engine: &mut Cecp<'_>) -> Outcome {
         engine.play_first()?;
         see_analysis(engine)?;
     }
-    engine.talk.say("undo")?;
+    engine.tell("undo")?;
     see_analysis(engine)?;
-    engine.talk.say("exit")?;
+    engine.tell("exit")?;
     engine.settle_without_move()?;
     engine.still_plays()
 }
