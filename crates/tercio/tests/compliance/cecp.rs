@@ -33,7 +33,7 @@ pub(crate) fn run(fault: &str) -> ExitCode {
         player.obey(&line);
     }
     if fault == "ignores-quit" {
-        std::thread::sleep(std::time::Duration::from_secs(60));
+        std::thread::sleep(std::time::Duration::from_mins(1));
     }
     ExitCode::SUCCESS
 }

@@ -24,7 +24,7 @@ pub(crate) fn run(fault: &str) -> ExitCode {
     }
     let code = child.wait().unwrap().code().unwrap_or(1);
     if ["ignores-quit", "lives-on"].contains(&fault) {
-        thread::sleep(Duration::from_secs(60));
+        thread::sleep(Duration::from_mins(1));
     }
     ExitCode::from(if fault == "exit-code" { 9 } else { code as u8 })
 }
@@ -42,7 +42,7 @@ fn feed(fault: &str, mut input: ChildStdin) {
         }
     }
     if fault == "lives-on" {
-        thread::sleep(Duration::from_secs(60));
+        thread::sleep(Duration::from_mins(1));
     }
 }
 
@@ -107,7 +107,7 @@ impl Out<'_> {
         let one = |text: String| vec![text];
         let begins = |begin: &str| line.starts_with(begin);
         match self.fault {
-            "ugi" => return self.to_ugi(line),
+            "ugi" => return self.in_ugi(line),
             "no-author" if begins("id author") => return Vec::new(),
             "no-info" if begins("info") => return Vec::new(),
             "chess-only" if begins("option name UCI_Variant") => return Vec::new(),
@@ -139,7 +139,7 @@ impl Out<'_> {
         one(line.to_owned())
     }
 
-    fn to_ugi(&mut self, line: &str) -> Vec<String> {
+    fn in_ugi(&mut self, line: &str) -> Vec<String> {
         if let Some((_, query)) = line.split_once("unknown command \"query") {
             query.trim_end_matches('"').clone_into(&mut self.query);
             return Vec::new();
