@@ -15,6 +15,7 @@
 //! `docs/match.md` is the user's view.
 
 pub mod adjudication;
+mod child;
 pub mod claims;
 pub mod cli;
 pub mod clock;

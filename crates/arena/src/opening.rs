@@ -1,23 +1,19 @@
 //! The positions that games start from.
 
-use std::fmt;
-use std::path::PathBuf;
-use std::str::FromStr;
+mod spec;
+
 use std::sync::Arc;
 
 use fastrand::Rng;
 use search::{Control, WallClock};
 use variants::{GoLimits, Info, PositionError, Session, SessionError};
 
+pub use spec::{FileSpec, OpeningSpec};
+
 use crate::stop::Stop;
-use crate::words;
 
 /// Tries before a round's search for an opening is given up.
 const ATTEMPTS: u32 = 10_000;
-/// The most nodes for judging the balance: some seconds.
-const MOST_NODES: u64 = 10_000_000;
-/// Nodes for judging the balance, unless said otherwise.
-const NODES: u64 = 2_000;
 
 /// Where a game starts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,37 +22,6 @@ pub struct Opening {
     pub fen: Option<String>,
     /// Moves played before the engines take over.
     pub moves: Vec<String>,
-}
-
-/// Which openings a match has.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OpeningSpec {
-    /// Every game begins at the start position.
-    Start,
-    /// Random legal moves from the start position.
-    Random {
-        /// How many.
-        plies: u32,
-        /// Keep only positions that the built-in engine judges to be within so many centipawns.
-        balance: Option<u16>,
-        /// Nodes for that judgement.
-        nodes: u64,
-    },
-    /// The lines of a file or of the variant's own book, one round each, from the first again after the last.
-    File(FileSpec),
-}
-
-/// Which lines of a file, and how much of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FileSpec {
-    /// The file; none is the book that ships with the variant.
-    pub path: Option<PathBuf>,
-    /// In an order that follows from the seed, not in that of the file.
-    pub shuffled: bool,
-    /// Moves of a line beyond so many are left out.
-    pub plies: Option<usize>,
-    /// The first opening taken, from 1.
-    pub start: usize,
 }
 
 /// Why there is no opening.
@@ -101,93 +66,6 @@ pub enum OpeningError {
     /// The engine's session failed.
     #[error(transparent)]
     Session(#[from] SessionError),
-}
-
-impl FromStr for OpeningSpec {
-    type Err = OpeningError;
-
-    fn from_str(text: &str) -> Result<Self, OpeningError> {
-        parse(text).ok_or_else(|| OpeningError::Spec(text.to_owned()))
-    }
-}
-
-fn parse(text: &str) -> Option<OpeningSpec> {
-    if text == "start" {
-        return Some(OpeningSpec::Start);
-    }
-    if text == "book" {
-        return Some(OpeningSpec::File(BOOK));
-    }
-    if let Some(rest) = text.strip_prefix("book,") {
-        return parse_file(rest, BOOK).filter(|spec| spec.path.is_none()).map(OpeningSpec::File);
-    }
-    if text.starts_with("file=") {
-        return parse_file(text, FILE).map(OpeningSpec::File);
-    }
-    let mut pieces = text.strip_prefix("random=")?.split(',');
-    let plies = pieces.next()?.parse().ok().filter(|&plies: &u32| plies <= 1000)?;
-    let (mut balance, mut nodes) = (None, NODES);
-    for piece in pieces {
-        match piece.split_once('=')? {
-            ("balance", value) => balance = Some(value.parse().ok()?),
-            ("nodes", value) => nodes = value.parse().ok().filter(|nodes| (1..=MOST_NODES).contains(nodes))?,
-            _ => return None,
-        }
-    }
-    Some(OpeningSpec::Random { plies, balance, nodes })
-}
-
-/// A file, of which nothing has been said yet.
-const FILE: FileSpec = FileSpec { path: None, shuffled: false, plies: None, start: 1 };
-
-/// The variant's own book. Its lines stand there by their moves, neighbours being alike.
-const BOOK: FileSpec = FileSpec { shuffled: true, ..FILE };
-
-fn parse_file(text: &str, mut spec: FileSpec) -> Option<FileSpec> {
-    for (key, value) in words::pairs(text).ok()? {
-        match (key.as_str(), value.as_str()) {
-            ("file", path) => spec.path = Some(PathBuf::from(path)),
-            // One reader understands all of them.
-            ("format", "epd" | "fen" | "lines") => {}
-            ("order", "sequential") => spec.shuffled = false,
-            ("order", "random") => spec.shuffled = true,
-            ("plies", number) => spec.plies = Some(number.parse().ok()?),
-            ("start", number) => spec.start = number.parse().ok().filter(|&start| start > 0)?,
-            _ => return None,
-        }
-    }
-    Some(spec)
-}
-
-impl fmt::Display for FileSpec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.path {
-            Some(path) => f.write_str(&words::piece("file", &path.display().to_string()))?,
-            None => f.write_str("book")?,
-        }
-        match (self.shuffled, self.path.is_some()) {
-            (true, true) => f.write_str(",order=random")?,
-            (false, false) => f.write_str(",order=sequential")?,
-            _ => {}
-        }
-        if let Some(plies) = self.plies {
-            write!(f, ",plies={plies}")?;
-        }
-        if self.start > 1 { write!(f, ",start={}", self.start) } else { Ok(()) }
-    }
-}
-
-impl fmt::Display for OpeningSpec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Start => f.write_str("start"),
-            Self::File(file) => file.fmt(f),
-            Self::Random { plies, balance: None, .. } => write!(f, "random={plies}"),
-            Self::Random { plies, balance: Some(balance), nodes } => {
-                write!(f, "random={plies},balance={balance},nodes={nodes}")
-            }
-        }
-    }
 }
 
 /// What all threads of a match know of its openings.
@@ -308,7 +186,7 @@ fn read_file(file: &FileSpec, session: &mut dyn Session) -> Result<Vec<Opening>,
     };
     let mut openings = Vec::new();
     for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        if line.trim().is_empty() || line.starts_with('#') {
+        if line.trim().is_empty() || line.trim_start().starts_with('#') {
             continue;
         }
         openings.push(read_line(line, file.plies, session, index + 1)?);
@@ -341,6 +219,11 @@ fn read_line(
 fn without_operations(line: &str) -> String {
     let Some((first, rest)) = line.split_once(';') else { return line.to_owned() };
     let words: Vec<&str> = first.split_ascii_whitespace().collect();
+    // Moves, or the counts of a whole FEN, are no operations: what stands behind them is a remark.
+    let has_counts = words.get(4..6).is_some_and(|counts| counts.iter().all(|count| count.parse::<u32>().is_ok()));
+    if has_counts || words.contains(&"moves") {
+        return first.to_owned();
+    }
     let (fields, operation) = words.split_at(words.len().min(4));
     let operation = operation.join(" ");
     let operations = || std::iter::once(operation.as_str()).chain(rest.split(';')).map(str::trim);
@@ -359,40 +242,6 @@ mod tests {
     fn openings(spec: &str, seed: u64) -> Openings {
         let session = || open_session(&"conquer".into()).unwrap();
         Book::load(&spec.parse().unwrap(), seed, &mut *session()).unwrap().share(session(), Stop::new())
-    }
-
-    #[test]
-    fn words_are_read_and_shown() {
-        for text in [
-            "start",
-            "random=8",
-            "random=8,balance=150,nodes=5000",
-            "file=a/b.txt",
-            "file=a\\,b,order=random,plies=8,start=3",
-            "book",
-            "book,order=sequential,plies=4,start=7",
-        ] {
-            assert_eq!(text.parse::<OpeningSpec>().unwrap().to_string(), text);
-        }
-        assert_eq!("random=4,balance=90".parse::<OpeningSpec>().unwrap().to_string(), "random=4,balance=90,nodes=2000");
-        for text in [
-            "",
-            "random",
-            "random=",
-            "random=-1",
-            "random=1001",
-            "random=8,balance",
-            "random=8,nodes=0",
-            "random=8,x=1",
-            "file=a,order=up",
-            "book=a",
-            "book,file=a",
-            "books",
-            "file=a,start=0",
-            "file=a,format=pgn",
-        ] {
-            assert!(text.parse::<OpeningSpec>().is_err(), "{text}");
-        }
     }
 
     #[test]
@@ -430,6 +279,9 @@ mod tests {
             Some(start.into())
         );
         assert_eq!(read(start).unwrap(), Opening { fen: Some(start.into()), moves: vec![] });
+        assert_eq!(read(&format!("{start} moves a2a3; a remark")).unwrap().moves, ["a2a3"]);
+        let later = start.replace("0 1", "5 9");
+        assert_eq!(read(&format!("{later}; id \"x\";")).unwrap().fen, Some(later));
         assert!(
             read("startpos moves a2a5").unwrap_err().to_string().starts_with("openings file, line 3: move 1 \"a2a5\"")
         );

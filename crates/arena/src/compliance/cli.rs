@@ -9,8 +9,9 @@ use variants::{RuleChoices, Variant};
 
 use super::problem::Problem;
 use super::script::{self, Step};
-use super::setup::{Protocol, Setup};
+use super::setup::Setup;
 use super::{probe, report};
+use crate::engine::Protocol;
 use crate::stop::Stop;
 
 /// Exit code for arguments that make no sense, or an engine that does not start.

@@ -2,9 +2,10 @@
 
 use super::cecp::Cecp;
 use super::problem::{Outcome, fail};
-use super::setup::{Protocol, Setup};
+use super::setup::Setup;
 use super::talk::{Talk, first_word};
 use super::uci::Uci;
+use crate::engine::Protocol;
 
 /// Finds out the protocol, if none is named, and starts the engine as it will be for each step.
 pub(super) fn find_protocol(setup: &Setup, named: Option<Protocol>) -> Outcome<Protocol> {

@@ -1,12 +1,12 @@
 //! The process of an engine under test, line by line. Unlike a match's it keeps every line: what an engine says unasked is judged too.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::io::{self, BufRead, BufReader, Read};
+use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
-/// How often something that cannot be waited for is looked at again.
-const PAUSE: Duration = Duration::from_millis(1);
+use crate::child::Child;
+
 /// Lines that may wait to be looked at; then the engine waits.
 const QUEUE: usize = 4096;
 /// What is kept of a line, in bytes.
@@ -22,7 +22,6 @@ pub(super) struct Line {
 /// A running engine in a process group of its own, which ends as a whole when this is dropped.
 pub(super) struct Process {
     child: Child,
-    input: Option<ChildStdin>,
     /// The lines of the output; disconnected at its end.
     pub(super) lines: Receiver<Line>,
 }
@@ -30,68 +29,26 @@ pub(super) struct Process {
 impl Process {
     /// Starts `command`. Its standard error goes nowhere.
     pub(super) fn start(command: &str, arguments: &[String]) -> io::Result<Self> {
-        let mut command = Command::new(command);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn()?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(io::Error::other("no pipes to the process"));
-        };
-        // A process that does not read must not be able to hold anybody up.
-        #[cfg(unix)]
-        rustix::io::ioctl_fionbio(&input, true)?;
+        let (child, output, _) = Child::start(Command::new(command).args(arguments).stderr(Stdio::null()))?;
         let (sender, lines) = sync_channel(QUEUE);
         std::thread::spawn(move || read_lines(BufReader::new(output), &sender));
-        Ok(Self { child, input: Some(input), lines })
+        Ok(Self { child, lines })
     }
 
     /// Writes `bytes`; gives up after `limit`.
     pub(super) fn write(&mut self, bytes: &[u8], limit: Duration) -> io::Result<()> {
-        let Some(input) = &mut self.input else { return Err(io::ErrorKind::BrokenPipe.into()) };
-        let start = Instant::now();
-        let mut rest = bytes;
-        while !rest.is_empty() {
-            match input.write(rest) {
-                Ok(written) => rest = rest.get(written..).unwrap_or_default(),
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) if error.kind() == io::ErrorKind::WouldBlock && start.elapsed() < limit => {
-                    std::thread::sleep(PAUSE);
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(())
+        self.child.write(bytes, limit)
     }
 
     /// Closes the engine's input.
     pub(super) fn end_input(&mut self) {
-        self.input = None;
+        self.child.end_input();
     }
 
-    /// How the process ended, if it does within `limit`. What it writes meanwhile is thrown away, so that no full pipe keeps it.
+    /// How the process ended, if it does within `limit`. What it writes meanwhile is thrown away.
     pub(super) fn wait_for_exit(&mut self, limit: Duration) -> Option<ExitStatus> {
-        let start = Instant::now();
-        loop {
-            while self.lines.try_recv().is_ok() {}
-            let status = self.child.try_wait().ok().flatten();
-            if status.is_some() || start.elapsed() >= limit {
-                return status;
-            }
-            std::thread::sleep(PAUSE);
-        }
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        #[cfg(unix)]
-        if let Some(group) = rustix::process::Pid::from_raw(self.child.id() as i32) {
-            // Fails when nobody is left in the group, which is what is wanted.
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        let lines = &self.lines;
+        self.child.wait_for_exit(limit, || while lines.try_recv().is_ok() {})
     }
 }
 

@@ -4,9 +4,10 @@ use std::time::{Duration, Instant};
 
 use super::cecp::{self, Cecp};
 use super::problem::{Outcome, Problem};
-use super::setup::{Protocol, Setup};
+use super::setup::Setup;
 use super::uci::{self, Uci};
 use super::ugi;
+use crate::engine::Protocol;
 
 /// What a step does, once the engine has been started for it.
 #[derive(Clone, Copy, Debug)]

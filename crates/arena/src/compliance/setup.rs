@@ -1,32 +1,11 @@
 //! What is to be tested, and how patiently.
 
-use std::fmt;
 use std::time::Duration;
 
 use variants::{RuleChoices, Variant};
 
+use crate::engine::Protocol;
 use crate::stop::Stop;
-
-/// How an engine is talked to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Protocol {
-    /// The Universal Chess Interface.
-    Uci,
-    /// Its generalisation to any game.
-    Ugi,
-    /// The Chess Engine Communication Protocol, version 2, of XBoard.
-    Cecp,
-}
-
-impl fmt::Display for Protocol {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Uci => "uci",
-            Self::Ugi => "ugi",
-            Self::Cecp => "cecp",
-        })
-    }
-}
 
 /// What is to be tested, and how patiently.
 #[derive(Clone, Debug)]

@@ -1,20 +1,17 @@
 //! An engine's process and its input.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::time::{Duration, Instant};
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::Duration;
 
 use super::listener::Listener;
+use crate::child::Child;
 use crate::spec::EngineSpec;
-
-/// How often something that cannot be waited for is looked at again.
-const PAUSE: Duration = Duration::from_millis(1);
 
 /// A running process in a process group of its own. Dropping it ends the whole group.
 pub(super) struct Process {
     child: Child,
-    input: Option<ChildStdin>,
     pub(super) listener: Listener,
 }
 
@@ -22,76 +19,36 @@ impl Process {
     /// Starts the engine's program in its folder.
     pub(super) fn start(spec: &EngineSpec) -> io::Result<Self> {
         let mut command = Command::new(program(&spec.command, spec.folder.as_deref()));
-        command.args(&spec.args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.args(&spec.args).stderr(Stdio::piped());
         if let Some(folder) = &spec.folder {
             command.current_dir(folder);
         }
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn()?;
-        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        let (Some(input), Some(output), Some(errors)) = pipes else {
-            return Err(io::Error::other("no pipes to the process"));
-        };
-        // A process that does not read must not be able to hold up the runner.
-        #[cfg(unix)]
-        rustix::io::ioctl_fionbio(&input, true)?;
-        Ok(Self { child, input: Some(input), listener: Listener::start(spec.protocol, output, errors) })
+        let (child, output, errors) = Child::start(&mut command)?;
+        let errors = errors.ok_or_else(|| io::Error::other("no pipes to the process"))?;
+        Ok(Self { child, listener: Listener::start(spec.protocol, output, errors) })
     }
 
     /// Writes `text`; gives up after `limit`.
     pub(super) fn write(&mut self, text: &str, limit: Duration) -> io::Result<()> {
-        let Some(input) = &mut self.input else { return Err(io::ErrorKind::BrokenPipe.into()) };
-        let start = Instant::now();
-        let mut rest = text.as_bytes();
-        while !rest.is_empty() {
-            match input.write(rest) {
-                Ok(written) => rest = rest.get(written..).unwrap_or_default(),
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) if error.kind() == io::ErrorKind::WouldBlock && start.elapsed() < limit => {
-                    std::thread::sleep(PAUSE);
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(())
+        self.child.write(text.as_bytes(), limit)
     }
 
     /// How the process ended, if it has.
     pub(super) fn exit_status(&mut self) -> Option<ExitStatus> {
-        self.child.try_wait().ok().flatten()
+        self.child.exit_status()
     }
 
     /// As [`exit_status`](Self::exit_status), waiting up to `limit` for it.
     pub(super) fn wait_for_exit(&mut self, limit: Duration) -> Option<ExitStatus> {
-        let start = Instant::now();
-        loop {
-            let status = self.exit_status();
-            if status.is_some() || start.elapsed() >= limit {
-                return status;
-            }
-            std::thread::sleep(PAUSE);
-        }
+        self.child.wait_for_exit(limit, || {})
     }
 
     /// Asks the process to quit, closes its input and waits up to `limit`. What is left is ended when this is dropped.
     pub(super) fn quit(&mut self, limit: Duration) {
         // A process that no longer listens has quit or is ended by the drop.
         let _ = self.write("quit\n", limit / 2);
-        self.input = None;
+        self.child.end_input();
         self.wait_for_exit(limit);
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        #[cfg(unix)]
-        if let Some(group) = rustix::process::Pid::from_raw(self.child.id() as i32) {
-            // Fails when nobody is left in the group, which is what is wanted.
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
@@ -107,6 +64,8 @@ fn program(command: &str, folder: Option<&Path>) -> PathBuf {
 
 #[cfg(all(test, unix))]
 mod tests {
+    use std::time::Instant;
+
     use super::*;
     use crate::spec::PartialSpec;
 
@@ -161,7 +120,7 @@ mod tests {
         let start = Instant::now();
         while alive(pid) {
             assert!(start.elapsed() < Duration::from_secs(3), "the grandchild lives");
-            std::thread::sleep(PAUSE);
+            std::thread::sleep(Duration::from_millis(1));
         }
     }
 

@@ -19,8 +19,9 @@ use self::option::Declared;
 use super::board::{Board, Place};
 use super::problem::{Outcome, ensure, fail, quote, skip};
 use super::script::Step;
-use super::setup::{Protocol, Setup};
+use super::setup::Setup;
 use super::talk::{Talk, first_word};
+use crate::engine::Protocol;
 
 /// All steps, in groups.
 pub(super) const GROUPS: &[&[Step]] = &[
