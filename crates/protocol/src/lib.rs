@@ -16,10 +16,12 @@
 
 mod host;
 mod input;
+mod own_book;
 mod switch;
 mod uci;
 mod view;
 mod words;
+mod work;
 
 pub use host::{Host, Output};
 pub use input::{Input, LONGEST_LINE, Lines};

@@ -1,18 +1,13 @@
 //! Work on a thread of its own: a search, a perft, a bench.
 
-use std::any::Any;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::answer::Answer;
-use crate::Host;
 use crate::switch::Switch;
 use crate::view::View;
-
-/// Stack of a working thread: a search goes deep.
-const STACK: usize = 32 << 20;
+use crate::{Host, work};
 
 /// How long a search may take to end when the process is to end.
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -40,16 +35,18 @@ impl Job {
     /// Starts `work`. If it panics, or a thread of its own does, the answer that is due is given and the host is told; if no thread can
     /// be had, the answer is given at once.
     pub(crate) fn start(shared: Shared, work: impl FnOnce(&Shared) + Send + 'static) -> Option<Self> {
-        let theirs = shared.clone();
+        let (theirs, failed) = (shared.clone(), shared.clone());
         let run = move || {
-            if let Err(panic) = catch_unwind(AssertUnwindSafe(|| work(&theirs))) {
-                theirs.answer.give_best_so_far();
-                theirs.host.fault(message(panic.as_ref()));
-            } else if theirs.host.has_panicked() {
+            work(&theirs);
+            if theirs.host.has_panicked() {
                 theirs.host.fault("a thread of the search has panicked");
             }
         };
-        match thread::Builder::new().name("work".to_owned()).stack_size(STACK).spawn(run) {
+        let tell = move |what: &str| {
+            failed.answer.give_best_so_far();
+            failed.host.fault(what);
+        };
+        match work::start(run, tell) {
             Ok(thread) => Some(Self { shared, thread }),
             Err(error) => {
                 shared.host.line(&format!("info string error: no thread to work on: {error}"));
@@ -105,10 +102,4 @@ impl Job {
             thread::sleep(Duration::from_micros(500));
         }
     }
-}
-
-/// The text of a panic.
-fn message(panic: &(dyn Any + Send)) -> &str {
-    let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("a panic without a message")
 }

@@ -21,12 +21,12 @@ use ::search::Settings;
 use rules::fen::quote;
 use variants::{RuleChoices, Session, SessionError, Variant};
 
+use crate::own_book::OwnBook;
 use crate::switch::lock;
 use crate::view::View;
 use crate::words::{is_blank, split_first};
 use crate::{Host, Input};
 use job::Job;
-use own_book::OwnBook;
 
 /// Who the engine says it is.
 #[derive(Clone, Debug, PartialEq, Eq)]

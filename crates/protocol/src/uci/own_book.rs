@@ -1,51 +1,10 @@
-//! The option `OwnBook`: moves from the book that ships with the variant, played without a search.
+//! The option `OwnBook`.
 
-use book::Book;
-use fastrand::Rng;
-use rules::Key;
-use search::Settings;
-use variants::{GoLimits, RuleChoices, Variant};
+use variants::GoLimits;
 
 use super::Uci;
 use crate::switch::Hold;
 use crate::view::View;
-
-/// MiB of the hash table of the session that reads a book; nothing is searched there.
-const HASH_MIB: usize = 1;
-
-/// The books, and whether they are used.
-#[derive(Debug, Default)]
-pub(super) struct OwnBook {
-    /// The value of the option.
-    pub(super) is_on: bool,
-    rng: Rng,
-    /// The book that was read last, and what it is for.
-    read: Option<(&'static str, RuleChoices, Book)>,
-}
-
-impl OwnBook {
-    /// A move of the book in the position with this key; the book is read first if need be.
-    ///
-    /// # Errors
-    /// One line, once, if the book cannot be read by these rules.
-    fn choose(&mut self, variant: &Variant, rules: &RuleChoices, key: Key) -> Result<Option<String>, String> {
-        let is_read = self.read.as_ref().is_some_and(|(name, by, _)| *name == variant.name && by == rules);
-        let mut result = Ok(());
-        if !is_read {
-            let book = read(variant, rules);
-            result = book.as_ref().map(drop).map_err(|error| format!("the book: {error}"));
-            self.read = Some((variant.name, rules.clone(), book.unwrap_or_default()));
-        }
-        let (rng, read) = (&mut self.rng, self.read.as_ref());
-        result.map(|()| read.and_then(|(.., book)| book.choose(key, rng)).map(str::to_owned))
-    }
-}
-
-fn read(variant: &Variant, rules: &RuleChoices) -> Result<Book, String> {
-    let settings = Settings { hash_mib: HASH_MIB, ..Settings::default() };
-    let mut session = variant.open_with(settings, rules).map_err(|error| error.to_string())?;
-    Book::read(variant.book, session.as_mut()).map_err(|error| error.to_string())
-}
 
 impl Uci {
     /// The move of the book that answers this `go`, if there is one: none for analysis, and none while something is waited for.
