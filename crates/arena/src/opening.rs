@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use search::{Control, WallClock};
-use variants::{GoLimits, Info, PositionError, Session, SessionError};
+use variants::{GoLimits, PositionError, Session, SessionError, Update};
 
 pub use spec::{FileSpec, OpeningSpec};
 
@@ -166,7 +166,7 @@ impl Openings {
         self.session.new_game();
         let limits = GoLimits { nodes: Some(nodes), ..GoLimits::default() };
         let (control, stop) = (Control::new(), &self.stop);
-        let mut report = |_: &Info| {
+        let mut report = |_: &Update| {
             if stop.is_set() {
                 control.stop();
             }

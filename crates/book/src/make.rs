@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use fastrand::Rng;
 use rules::{Key, Score};
 use search::{Control, WallClock};
-use variants::{GoLimits, Info, Session, SessionError};
+use variants::{GoLimits, Session, SessionError, Update};
 
 use crate::Line;
 
@@ -114,7 +114,8 @@ impl Maker<'_> {
         // To a depth: a search that is broken off may report one iteration or the next, as time goes.
         let limits = GoLimits { depth: Some(self.plan.depth.max(1)), ..GoLimits::default() };
         let mut found: Vec<Candidate> = Vec::new();
-        let mut report = |info: &Info| {
+        let mut report = |update: &Update| {
+            let Some(info) = update.line() else { return };
             if info.multi_pv == 1 {
                 found.clear();
             }

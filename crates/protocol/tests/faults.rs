@@ -11,10 +11,10 @@ use common::stand_in::{stand_in, variants_with};
 use common::{Peer, ask, receive_until};
 use rules::Score;
 use search::Bound;
-use variants::{Info, Open, SearchEnd};
+use variants::{Info, Open, SearchEnd, Trying, Update};
 
-fn info(pv: &[&str], score: Score, millis: u64) -> Info {
-    Info {
+fn line(pv: &[&str], score: Score, millis: u64) -> Update {
+    Update::Line(Info {
         depth: 1,
         selective_depth: 1,
         multi_pv: 1,
@@ -24,7 +24,7 @@ fn info(pv: &[&str], score: Score, millis: u64) -> Info {
         time: Duration::from_millis(millis),
         hash_full: 0,
         pv: pv.iter().map(ToString::to_string).collect(),
-    }
+    })
 }
 
 fn end(best: &str) -> SearchEnd {
@@ -60,7 +60,7 @@ fn a_panic_is_answered_with_a_legal_move_and_told_to_the_host() {
 fn after_a_panic_the_best_line_so_far_counts() {
     let open: Open = |settings| {
         stand_in(&settings, |_, _, report| {
-            report(&info(&["g1f3", "g8f6"], Score::estimate(7), 1));
+            report(&line(&["g1f3", "g8f6"], Score::estimate(7), 1));
             panic!("{}", "later".to_owned())
         })
     };
@@ -76,9 +76,9 @@ fn after_a_panic_the_best_line_so_far_counts() {
 fn a_search_that_does_not_stop_does_not_keep_the_process() {
     let open: Open = |settings| {
         stand_in(&settings, |_, _, report| {
-            report(&info(&["g1f3", "g8f6"], Score::estimate(7), 1));
+            report(&line(&["g1f3", "g8f6"], Score::estimate(7), 1));
             thread::sleep(Duration::from_secs(2));
-            report(&info(&["h2h3", "g8f6"], Score::estimate(7), 2));
+            report(&line(&["h2h3", "g8f6"], Score::estimate(7), 2));
             end("h2h3")
         })
     };
@@ -98,9 +98,9 @@ fn a_flood_of_reports_is_thinned_out_and_its_last_line_told() {
     let open: Open = |settings| {
         stand_in(&settings, |_, _, report| {
             for n in 0..20_000 {
-                report(&info(&["g1f3", "g8f6"], Score::estimate(7), n / 10));
+                report(&line(&["g1f3", "g8f6"], Score::estimate(7), n / 10));
             }
-            report(&info(&["h2h3", "g8f6"], Score::estimate(8), 1_999));
+            report(&line(&["h2h3", "g8f6"], Score::estimate(8), 1_999));
             end("h2h3")
         })
     };
@@ -123,7 +123,7 @@ fn time_and_nodes_never_fall_whoever_reports() {
     let open: Open = |settings| {
         stand_in(&settings, |_, _, report| {
             for millis in [5, 3, 4, 9, 0] {
-                report(&info(&["g1f3", "g8f6"], Score::estimate(7), millis));
+                report(&line(&["g1f3", "g8f6"], Score::estimate(7), millis));
             }
             end("g1f3")
         })
@@ -135,6 +135,27 @@ fn time_and_nodes_never_fall_whoever_reports() {
         let told: Vec<u64> = lines.iter().filter_map(|line| number(line, name)).collect();
         assert_eq!(told, [5, 5, 5, 9, 9], "{name}");
     }
+}
+
+#[test]
+fn the_move_that_is_searched_is_told_and_depth_does_not_fall() {
+    let open: Open = |settings| {
+        stand_in(&settings, |_, _, report| {
+            report(&line(&["g1f3", "g8f6"], Score::estimate(7), 3_000));
+            let time = Duration::from_secs(4);
+            let trying = Trying { m: "h2h3".to_owned(), number: 2, count: 12, depth: 2, nodes: 9_000, time };
+            report(&Update::Trying(trying));
+            report(&line(&["h2h3", "g8f6"], Score::estimate(8), 5_000));
+            end("h2h3")
+        })
+    };
+    let mut peer = Local::with(variants_with(open));
+    peer.send("go depth 3");
+    let lines = receive_until(&mut peer, "bestmove *");
+    assert_eq!(lines.len(), 4, "{lines:#?}");
+    assert!(lines[0].starts_with("info depth 1 seldepth "), "{lines:#?}");
+    assert_eq!(lines[1], "info depth 2 currmove h2h3 currmovenumber 2");
+    assert!(lines[2].starts_with("info depth 2 seldepth "), "{lines:#?}");
 }
 
 #[test]
@@ -150,8 +171,8 @@ fn a_search_without_a_word_gets_one_info() {
 fn a_single_drawing_move_does_not_look_like_the_end() {
     let open: Open = |settings| {
         stand_in(&settings, |_, _, report| {
-            report(&info(&["g1f3"], Score::DRAW, 1));
-            report(&info(&["g1f3", "g8f6"], Score::DRAW, 2));
+            report(&line(&["g1f3"], Score::DRAW, 1));
+            report(&line(&["g1f3", "g8f6"], Score::DRAW, 2));
             end("g1f3")
         })
     };

@@ -14,7 +14,7 @@ use crate::techniques::Technique;
 use crate::time::Unrest;
 use crate::window::Window;
 use crate::worker::Worker;
-use crate::{Bound, Line, Report};
+use crate::{Bound, Line, Report, Trying, Update};
 
 /// The first iteration with an aspiration window.
 const FIRST_ASPIRATION: i32 = 4;
@@ -34,6 +34,12 @@ const FREE_REPORTS: u32 = 100;
 
 /// See [`FREE_REPORTS`].
 const REPORT_INTERVAL: Duration = Duration::from_millis(8);
+
+/// The root move that is being searched is told in searches that have gone on for so long, as Stockfish does it.
+const MOVES_AFTER: Duration = Duration::from_secs(3);
+
+/// Shortest time between two of them.
+const MOVE_INTERVAL: Duration = Duration::from_millis(100);
 
 /// With only one move to choose from, a timed search ends after this iteration.
 const ENOUGH_FOR_ONE_MOVE: i32 = 6;
@@ -57,9 +63,10 @@ pub(crate) fn deepen<P: Position, H: Heuristics<P>>(
     worker: &mut Worker<'_, P, H>,
     root: &mut Root<'_, P>,
     task: Task,
-    report: &mut dyn FnMut(Report<P::Move>),
+    report: &mut dyn FnMut(Update<P::Move>),
 ) -> u32 {
-    Driver { worker, root, task, report, unrest: Unrest::default(), sent: 0, last_sent: Duration::ZERO }.deepen()
+    let (unrest, sent, last_sent, next_move) = (Unrest::default(), 0, Duration::ZERO, MOVES_AFTER);
+    Driver { worker, root, task, report, unrest, sent, last_sent, next_move }.deepen()
 }
 
 /// The iterations of one thread.
@@ -67,11 +74,13 @@ struct Driver<'d, 'a, 'g, P: Position, H: Heuristics<P>> {
     worker: &'d mut Worker<'a, P, H>,
     root: &'d mut Root<'g, P>,
     task: Task,
-    report: &'d mut dyn FnMut(Report<P::Move>),
+    report: &'d mut dyn FnMut(Update<P::Move>),
     unrest: Unrest,
     /// Reports sent, and when the last of them was.
     sent: u32,
     last_sent: Duration,
+    /// When the next root move may be told.
+    next_move: Duration,
 }
 
 impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
@@ -122,7 +131,7 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
         let mut window = self.first_window(first);
         let mut depth = self.worker.root_depth;
         loop {
-            let result = self.worker.search_root(self.root, first, window, depth);
+            let result = self.search_root(first, window, depth);
             self.root.sort_from(first);
             let score = result?;
             if window.contains(score) || window == Window::FULL {
@@ -134,6 +143,21 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
             depth = if is_high { self.depth_after_fail_high(depth, score) } else { self.worker.root_depth };
             window = widened(window, score, width, is_high);
         }
+    }
+
+    /// Searches the root moves from `first` on, and tells which from time to time.
+    fn search_root(&mut self, first: usize, window: Window, depth: i32) -> Searched {
+        let watch = self.worker.meter.watch();
+        let (is_told, iteration) = (self.task.thread == 0, self.worker.root_depth as u32);
+        let (count, next, report) = (self.root.moves.len(), &mut self.next_move, &mut self.report);
+        let mut trying = |m, number| {
+            let time = if is_told { watch.elapsed() } else { Duration::ZERO };
+            if time >= *next {
+                *next = time + MOVE_INTERVAL;
+                report(Update::Trying(Trying { m, number, count, depth: iteration, nodes: watch.nodes(), time }));
+            }
+        };
+        self.worker.search_root(self.root, first, window, depth, &mut trying)
     }
 
     fn first_window(&self, first: usize) -> Window {
@@ -179,7 +203,7 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
         let report = report_on(self.worker, self.root, index);
         self.sent += 1;
         self.last_sent = report.time;
-        (self.report)(report);
+        (self.report)(Update::Line(report));
     }
 
     fn note_unrest(&mut self, best_before: Option<P::Move>) {

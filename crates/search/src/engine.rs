@@ -9,7 +9,7 @@ use crate::table::Table;
 use crate::techniques::Techniques;
 use crate::time::TimePlan;
 use crate::worker::Memory;
-use crate::{Bound, Clock, Control, Found, Limits, Line, Report, Settings, lines};
+use crate::{Bound, Clock, Control, Found, Limits, Line, Report, Settings, Update, lines};
 
 /// The transposition table asked for does not fit into memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -122,15 +122,17 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
         limits: &Limits<P::Move>,
         control: &Control,
         clock: &dyn Clock,
-        report: &mut dyn FnMut(&Report<P::Move>),
+        report: &mut dyn FnMut(&Update<P::Move>),
     ) -> Found<P::Move> {
         let plan = TimePlan::new(limits, self.settings.overhead);
         let pool = if limits.is_immediate() { Some(0) } else { limits.nodes };
         let watch = Watch::new(control, clock, plan, limits.infinite, pool, self.memories.len());
         let watch = watch.after(game.history().len());
         let mut last = None;
-        let verdict = self.run(game, limits, &watch, &mut |update: &Report<P::Move>| {
-            last = Some(update.clone());
+        let verdict = self.run(game, limits, &watch, &mut |update: &Update<P::Move>| {
+            if let Update::Line(line) = update {
+                last = Some(line.clone());
+            }
             report(update);
         });
         let verdict = verdict.filter(|_| !game.legal_moves().is_empty());
@@ -139,7 +141,7 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
             own.nodes = found.nodes;
             own.depth = own.depth.max(last.as_ref().map_or(0, |last| last.depth));
             if depth > 0 && last.as_ref().is_some_and(|last| last.line != own.line && self.settings.multi_pv == 1) {
-                report(&own);
+                report(&Update::Line(own.clone()));
             }
             (found.best, found.depth) = (Some(own.line), depth);
         } else {
@@ -155,7 +157,7 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
         game: &Game<P>,
         limits: &Limits<P::Move>,
         watch: &Watch<'_>,
-        report: &mut dyn FnMut(&Report<P::Move>),
+        report: &mut dyn FnMut(&Update<P::Move>),
     ) -> Option<Verdict<P::Move>> {
         self.table.age();
         let last = if limits.is_immediate() { 0 } else { limits.depth.unwrap_or(u32::from(MAX_PLY)) };

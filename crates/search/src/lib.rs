@@ -60,5 +60,5 @@ mod toys;
 pub use control::{Clock, Control, WallClock};
 pub use engine::{Engine, OutOfMemory};
 pub use limits::{ClockTime, Limits};
-pub use report::{Bound, Found, Line, Report};
+pub use report::{Bound, Found, Line, Report, Trying, Update};
 pub use settings::{Mode, Settings};

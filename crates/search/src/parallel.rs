@@ -15,7 +15,7 @@ use crate::root::{Root, RootMove, ordered_moves};
 use crate::table::Table;
 use crate::techniques::Techniques;
 use crate::worker::{Memory, Worker};
-use crate::{Bound, Report};
+use crate::{Bound, Report, Update};
 
 /// The stack of a search thread. The longest path takes about a megabyte with the widest moves; the memory is reserved, not filled.
 const STACK_BYTES: usize = 16 << 20;
@@ -57,7 +57,7 @@ impl Drop for EndsAll<'_> {
 pub(crate) fn run<P: Position, H: Heuristics<P>>(
     job: &Job<'_, P, H>,
     memories: &mut [Memory<P, H>],
-    report: &mut dyn FnMut(&Report<P::Move>),
+    report: &mut dyn FnMut(&Update<P::Move>),
 ) -> Vec<Verdict<P::Move>> {
     let (sender, receiver) = channel();
     let mut senders = vec![Some(sender)];
@@ -83,17 +83,17 @@ fn work<P: Position, H: Heuristics<P>>(
     job: &Job<'_, P, H>,
     thread: usize,
     memory: &mut Memory<P, H>,
-    sender: Option<&Sender<Report<P::Move>>>,
+    sender: Option<&Sender<Update<P::Move>>>,
 ) -> Option<Verdict<P::Move>> {
     let _guard = (thread == 0).then(|| EndsAll(job.watch));
     let meter = Meter::new(job.watch, thread);
     let mut worker = Worker::new(job.game, job.heuristics, job.techniques, job.table, memory, meter);
     let moves = ordered_moves(&mut worker, job.game, job.wanted);
     let mut root = Root::new(job.game, &moves, job.wanted.is_empty());
-    let mut send = |report| {
+    let mut send = |update| {
         if let Some(sender) = sender {
             // The receiver lives as long as the scope of the threads.
-            let _ = sender.send(report);
+            let _ = sender.send(update);
         }
     };
     let depth = deepen(&mut worker, &mut root, Task { thread, ..job.task }, &mut send);

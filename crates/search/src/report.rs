@@ -45,6 +45,32 @@ pub struct Report<M> {
     pub hash_full: u32,
 }
 
+/// The root move that is being searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trying<M> {
+    /// The move.
+    pub m: M,
+    /// Which one of the root moves, from 1 in the order in which they are searched.
+    pub number: usize,
+    /// How many root moves there are.
+    pub count: usize,
+    /// The iteration.
+    pub depth: u32,
+    /// Nodes searched so far by all threads.
+    pub nodes: u64,
+    /// Time since the search was asked for.
+    pub time: Duration,
+}
+
+/// What a search tells while it runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Update<M> {
+    /// A line has been found.
+    Line(Report<M>),
+    /// A root move is about to be searched: told of searches that take long, and then not of every move.
+    Trying(Trying<M>),
+}
+
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found<M> {

@@ -89,8 +89,15 @@ pub(crate) fn ordered_moves<P: Position, H: Heuristics<P>>(
 }
 
 impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
-    /// Searches the root moves from `first` on; the score is that of the best of them.
-    pub(crate) fn search_root(&mut self, root: &mut Root<'_, P>, first: usize, window: Window, depth: i32) -> Searched {
+    /// Searches the root moves from `first` on, each told to `trying` with its number; the score is that of the best of them.
+    pub(crate) fn search_root(
+        &mut self,
+        root: &mut Root<'_, P>,
+        first: usize,
+        window: Window,
+        depth: i32,
+        trying: &mut dyn FnMut(P::Move, usize),
+    ) -> Searched {
         let position = root.game.position();
         let bars = self.enter(position, 0);
         let node = self.observe(position, window, depth, 0, Kind::Pv, bars);
@@ -101,6 +108,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
             let before = self.meter.nodes();
             self.selective_depth = 0;
             let m = root.moves[index].m;
+            trying(m, index + 1);
             let score = self.search_root_move(&node, m, Window::new(alpha, window.beta), number)?;
             let root_move = &mut root.moves[index];
             root_move.nodes += self.meter.nodes() - before;

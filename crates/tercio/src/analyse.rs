@@ -4,7 +4,7 @@ use rules::{Score, Side};
 use search::{Bound, Control, WallClock};
 use serde::Serialize;
 use variants::bench::nodes_per_second;
-use variants::{Info, SearchEnd, Session, SessionError};
+use variants::{Info, SearchEnd, Session, SessionError, Update};
 
 use crate::cli::AnalyseArgs;
 use crate::target::{Chosen, Target};
@@ -70,7 +70,11 @@ impl Analysis {
         let end = if ending.is_some_and(|ending| ending.reason.is_decided()) {
             None
         } else {
-            let mut note = |info: &Info| remember(&mut lines, info);
+            let mut note = |update: &Update| {
+                if let Some(info) = update.line() {
+                    remember(&mut lines, info);
+                }
+            };
             let end = session.search(&arguments.limits(), &Control::new(), &WallClock::start(), &mut note)?;
             if lines.is_empty() {
                 lines.push(end.summary(estimate(session)?));

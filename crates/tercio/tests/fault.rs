@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use common::stand_in::{Search, stand_in, variants_with};
 use search::Control;
-use variants::{Info, SearchEnd, Session};
+use variants::{SearchEnd, Session, Update};
 
 /// The search of the child.
 static SEARCH: OnceLock<Search> = OnceLock::new();
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
 }
 
 /// A search that goes on though one of its threads has panicked.
-fn hide_a_panic(_: &dyn Session, _: &Control, _: &mut dyn FnMut(&Info)) -> SearchEnd {
+fn hide_a_panic(_: &dyn Session, _: &Control, _: &mut dyn FnMut(&Update)) -> SearchEnd {
     let helper = std::thread::spawn(|| panic!("this engine is broken"));
     assert!(helper.join().is_err());
     SearchEnd { best: Some("e2e3".to_owned()), ponder: None, score: None, depth: 1, nodes: 1, time: Duration::ZERO }

@@ -10,4 +10,6 @@ mod session;
 pub use list::{ALL, Open, Variant, find};
 pub use look::{Look, Trial};
 pub use rule_choice::{RuleChoice, RuleChoiceError, RuleChoices};
-pub use session::{BenchResult, GoLimits, Info, PerftControl, PositionError, SearchEnd, Session, SessionError};
+pub use session::{
+    BenchResult, GoLimits, Info, PerftControl, PositionError, SearchEnd, Session, SessionError, Trying, Update,
+};

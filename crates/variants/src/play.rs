@@ -4,7 +4,7 @@ use rayon::ThreadPoolBuilder;
 use rules::{Game, Heuristics, MoveError, OptionError, Position, RuleOptions, Score, Side, Term, fen, perft};
 use search::{Clock, Control, Engine, Found, Limits, Report, Settings};
 
-use crate::{GoLimits, Info, Look, PerftControl, PositionError, SearchEnd, Session, SessionError};
+use crate::{GoLimits, Info, Look, PerftControl, PositionError, SearchEnd, Session, SessionError, Trying, Update};
 
 /// What a session must know of a variant beside its types.
 #[derive(Debug)]
@@ -98,6 +98,16 @@ fn info<M: ToString>(report: &Report<M>) -> Info {
         time: report.time,
         hash_full: report.hash_full,
         pv: texts(&report.line.moves),
+    }
+}
+
+fn update<M: ToString>(update: &search::Update<M>) -> Update {
+    match update {
+        search::Update::Line(report) => Update::Line(info(report)),
+        search::Update::Trying(trying) => {
+            let &search::Trying { ref m, number, count, depth, nodes, time } = trying;
+            Update::Trying(Trying { m: m.to_string(), number, count, depth, nodes, time })
+        }
     }
 }
 
@@ -206,11 +216,11 @@ impl<P: Position, H: Heuristics<P>> Session for Play<P, H> {
         limits: &GoLimits,
         control: &Control,
         clock: &dyn Clock,
-        report: &mut dyn FnMut(&Info),
+        report: &mut dyn FnMut(&Update),
     ) -> Result<SearchEnd, SessionError> {
         let game = self.game.as_ref().ok_or(SessionError::NoPosition)?;
         let limits = self::limits(game, limits);
-        let found = self.engine.search(game, &limits, control, clock, &mut |line| report(&info(line)));
+        let found = self.engine.search(game, &limits, control, clock, &mut |told| report(&update(told)));
         Ok(end(&found))
     }
 }

@@ -70,6 +70,37 @@ pub struct Info {
     pub pv: Vec<String>,
 }
 
+/// The root move that is being searched, as text. As [`search::Trying`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each field is that of search::Trying")]
+pub struct Trying {
+    pub m: String,
+    pub number: usize,
+    pub count: usize,
+    pub depth: u32,
+    pub nodes: u64,
+    pub time: Duration,
+}
+
+/// What a search tells while it runs. As [`search::Update`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Update {
+    /// A line has been found.
+    Line(Info),
+    /// A root move is about to be searched.
+    Trying(Trying),
+}
+
+impl Update {
+    /// The line, if one has been found.
+    pub const fn line(&self) -> Option<&Info> {
+        match self {
+            Self::Line(info) => Some(info),
+            Self::Trying(_) => None,
+        }
+    }
+}
+
 /// The end of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchEnd {
@@ -214,6 +245,6 @@ pub trait Session: Send {
         limits: &GoLimits,
         control: &Control,
         clock: &dyn Clock,
-        report: &mut dyn FnMut(&Info),
+        report: &mut dyn FnMut(&Update),
     ) -> Result<SearchEnd, SessionError>;
 }

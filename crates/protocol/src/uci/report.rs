@@ -6,7 +6,7 @@ use std::time::Duration;
 use ::search::Bound;
 use rules::Score;
 use variants::bench::nodes_per_second;
-use variants::{Info, SearchEnd};
+use variants::{Info, SearchEnd, Trying, Update};
 
 use super::answer::Answer;
 use crate::view::View;
@@ -23,19 +23,36 @@ pub(crate) struct Reporter<'a> {
     /// Whether the game is drawn already.
     drawn: bool,
     printed: u32,
-    /// The time and the nodes of the last line: neither falls from line to line, whichever thread has found it.
+    /// The time, the nodes and the depth of the last line: none falls from line to line, whichever thread has found it.
     last: Duration,
     nodes: u64,
+    depth: u32,
     /// The latest report of the best line, if it was not printed.
     pending: Option<Info>,
 }
 
 impl<'a> Reporter<'a> {
     pub(crate) fn new(answer: &'a Answer, view: &View) -> Self {
-        Self { answer, drawn: view.ending.is_some(), printed: 0, last: Duration::ZERO, nodes: 0, pending: None }
+        Self {
+            answer,
+            drawn: view.ending.is_some(),
+            printed: 0,
+            last: Duration::ZERO,
+            nodes: 0,
+            depth: 0,
+            pending: None,
+        }
     }
 
-    pub(crate) fn report(&mut self, info: &Info) {
+    /// Takes what the search tells.
+    pub(crate) fn report(&mut self, update: &Update) {
+        match update {
+            Update::Line(info) => self.note(info),
+            Update::Trying(trying) => self.print_move(trying),
+        }
+    }
+
+    fn note(&mut self, info: &Info) {
         if info.multi_pv <= 1 {
             self.answer.improve(info.pv.first());
             self.pending = None;
@@ -58,11 +75,21 @@ impl<'a> Reporter<'a> {
         }
     }
 
+    /// Prints the root move that is being searched: the search tells few of them.
+    fn print_move(&mut self, trying: &Trying) {
+        if let Some(info) = self.pending.take() {
+            self.print(&info);
+        }
+        self.depth = self.depth.max(trying.depth);
+        self.answer.tell(&format!("info depth {} currmove {} currmovenumber {}", self.depth, trying.m, trying.number));
+    }
+
     fn print(&mut self, info: &Info) {
         self.printed = self.printed.saturating_add(1);
         self.last = self.last.max(info.time);
         self.nodes = self.nodes.max(info.nodes);
-        let info = Info { time: self.last, nodes: self.nodes, ..info.clone() };
+        self.depth = self.depth.max(info.depth);
+        let info = Info { time: self.last, nodes: self.nodes, depth: self.depth, ..info.clone() };
         self.answer.tell(&line(&info, self.drawn));
     }
 }

@@ -81,7 +81,7 @@ fn answer_none(shared: &Shared) {
 fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &WallClock) {
     let Some(view) = shared.view.as_deref() else { return answer_none(shared) };
     let mut reporter = Reporter::new(&shared.answer, view);
-    let found = lock(session).search(limits, shared.switch.control(), clock, &mut |info| reporter.report(info));
+    let found = lock(session).search(limits, shared.switch.control(), clock, &mut |update| reporter.report(update));
     let Ok(end) = found else { return answer_none(shared) };
     reporter.finish(&end, view);
     shared.answer.improve(end.best.as_ref());

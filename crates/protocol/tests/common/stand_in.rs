@@ -2,12 +2,12 @@
 
 use rules::{MoveError, OptionError, Score, Term};
 use search::{Clock, Control, Settings};
-use variants::{GoLimits, Info, Look, Open, PerftControl, PositionError, SearchEnd, Session, SessionError, Variant};
+use variants::{GoLimits, Look, Open, PerftControl, PositionError, SearchEnd, Session, SessionError, Update, Variant};
 
 use super::conquer;
 
 /// What a stand-in does when it is to search.
-pub type Search = fn(&dyn Session, &Control, &mut dyn FnMut(&Info)) -> SearchEnd;
+pub type Search = fn(&dyn Session, &Control, &mut dyn FnMut(&Update)) -> SearchEnd;
 
 /// The real rules with another search.
 struct StandIn {
@@ -35,7 +35,7 @@ impl Session for StandIn {
         _: &GoLimits,
         control: &Control,
         _: &dyn Clock,
-        report: &mut dyn FnMut(&Info),
+        report: &mut dyn FnMut(&Update),
     ) -> Result<SearchEnd, SessionError> {
         Ok((self.search)(self.real.as_ref(), control, report))
     }

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use rules::{Game, Position, Score};
 
 use crate::toys::{Swap, SwapSense, TickClock, Tree, TreeSense, engine, search, to_depth, to_nodes, won_in};
-use crate::{ClockTime, Control, Found, Limits, Mode, WallClock};
+use crate::{ClockTime, Control, Engine, Found, Limits, Mode, Settings, Update, WallClock};
 
 /// Nodes between two looks at the clock.
 const BATCH: u64 = 1024;
@@ -180,5 +180,28 @@ fn a_search_that_is_broken_off_leaves_no_move_excluded() {
         search(&mut engine, &tree(), &to_nodes(nodes));
         let excluded = engine.memories()[0].frames.iter().filter(|frame| frame.excluded.is_some()).count();
         assert_eq!(excluded, 0, "after {nodes} nodes");
+    }
+}
+
+#[test]
+fn long_searches_tell_the_move_that_they_search() {
+    for multi_pv in [1, 2] {
+        let settings = Settings { hash_mib: 1, multi_pv, ..Settings::default() };
+        let mut engine = Engine::new(TreeSense, settings).unwrap();
+        let clock = TickClock::new(Duration::from_millis(20));
+        let mut told = Vec::new();
+        let mut note = |update: &Update<_>| {
+            if let Update::Trying(trying) = update {
+                told.push(*trying);
+            }
+        };
+        engine.search(&tree(), &to_nodes(300_000), &Control::new(), &clock, &mut note);
+        let count = tree().legal_moves().len();
+        assert!(told.len() > 3, "{told:?}");
+        assert!(told[0].time >= Duration::from_secs(3));
+        assert!(told.windows(2).all(|pair| pair[1].time - pair[0].time >= Duration::from_millis(100)));
+        assert!(told.iter().all(|trying| trying.count == count && (1..=count).contains(&trying.number)));
+        assert!(told.is_sorted_by_key(|trying| trying.depth));
+        assert!(told.iter().all(|trying| tree().legal_moves().contains(&trying.m)));
     }
 }

@@ -8,7 +8,7 @@ pub(crate) use negamax::Reference;
 pub(crate) use swap::{Swap, SwapSense};
 pub(crate) use tree::{Tree, TreeSense};
 
-use crate::{Clock, Control, Engine, Found, Limits, Mode, Report, Settings};
+use crate::{Clock, Control, Engine, Found, Limits, Mode, Report, Settings, Update};
 use rules::{Game, Heuristics, Position, Score};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -30,8 +30,12 @@ pub(crate) fn search<P: Position, H: Heuristics<P>>(
     limits: &Limits<P::Move>,
 ) -> (Found<P::Move>, Vec<Report<P::Move>>) {
     let mut reports = Vec::new();
-    let found =
-        engine.search(game, limits, &Control::new(), &TickClock::frozen(), &mut |report| reports.push(report.clone()));
+    let mut note = |update: &Update<P::Move>| {
+        if let Update::Line(report) = update {
+            reports.push(report.clone());
+        }
+    };
+    let found = engine.search(game, limits, &Control::new(), &TickClock::frozen(), &mut note);
     (found, reports)
 }
 
