@@ -8,6 +8,7 @@ use rules::fen::quote;
 use rules::{MAX_PLY, Side};
 use variants::GoLimits;
 
+use super::ugi::in_uci;
 use crate::switch::Hold;
 use crate::view::View;
 use crate::words::{integer, words};
@@ -68,11 +69,11 @@ struct Named<'a> {
 
 impl<'a> Named<'a> {
     fn read(arguments: &'a str) -> Self {
-        let is_value = |word: &&str| !NUMBERS.contains(word) && !OTHERS.contains(word);
+        let is_value = |word: &&str| !NUMBERS.contains(&in_uci(word)) && !OTHERS.contains(word);
         let mut named = Self::default();
         let mut rest = words(arguments).peekable();
         while let Some(word) = rest.next() {
-            match word {
+            match in_uci(word) {
                 "infinite" => named.infinite = true,
                 "ponder" => named.ponder = true,
                 "searchmoves" => {
@@ -80,18 +81,18 @@ impl<'a> Named<'a> {
                         named.search_moves.push(m);
                     }
                 }
-                _ if is_value(&word) => named.errors.push(format!("unknown limit {}", quote(word))),
-                _ => named.take(word, rest.next_if(is_value)),
+                limit if is_value(&limit) => named.errors.push(format!("unknown limit {}", quote(word))),
+                limit => named.take(word, limit, rest.next_if(is_value)),
             }
         }
         named
     }
 
-    /// Takes a limit that is followed by a number, or should be.
-    fn take(&mut self, word: &'a str, value: Option<&str>) {
-        self.perft |= word == "perft";
+    /// Takes a limit that is followed by a number, or should be; `word` is what it was called.
+    fn take(&mut self, word: &str, limit: &'a str, value: Option<&str>) {
+        self.perft |= limit == "perft";
         match value.and_then(integer) {
-            Some(number) => drop(self.numbers.insert(word, number)),
+            Some(number) => drop(self.numbers.insert(limit, number)),
             None => self.errors.push(format!("bad value for {word}")),
         }
     }
@@ -230,6 +231,15 @@ mod tests {
         assert_eq!(clock("wtime 7 btime 9", Side::Second), Some(9));
         assert_eq!(clock("wtime 7", Side::Second), None);
         assert_eq!(search("wtime 7", Side::Second).0.move_time, Some(WITHOUT_LIMIT));
+    }
+
+    #[test]
+    fn the_clocks_of_ugi_are_those_of_uci() {
+        let ugi = "p1time 7 p2time 9 p1inc 2 p2inc 3";
+        for side in [Side::First, Side::Second] {
+            assert_eq!(search(ugi, side), search("wtime 7 btime 9 winc 2 binc 3", side));
+        }
+        assert_eq!(search("searchmoves a2a3 p1time x depth 3", Side::First).2, ["bad value for p1time"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The Universal Chess Interface as a state machine.
 //!
 //! Source: Stefan Meyer-Kahlen and Rudolf Huber, "UCI protocol" (2006), <https://www.chessprogramming.org/UCI>; `UCI_Variant` and the
-//! line that describes a variant follow Fairy-Stockfish's convention.
+//! line that describes a variant follow Fairy-Stockfish's convention. UGI is a dialect: see `ugi.rs`.
 
 mod answer;
 mod count;
@@ -13,6 +13,7 @@ mod position;
 mod print;
 mod report;
 mod search;
+mod ugi;
 
 use std::fmt;
 use std::sync::{Arc, Mutex};
@@ -27,6 +28,7 @@ use crate::view::View;
 use crate::words::{is_blank, split_first};
 use crate::{Host, Input};
 use job::Job;
+use ugi::Dialect;
 
 /// Who the engine says it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +52,7 @@ pub enum Flow {
 /// A session that the input and a running search share; the search holds it while it runs.
 type SharedSession = Arc<Mutex<Box<dyn Session>>>;
 
-/// One conversation in UCI: lines go in by [`input`](Self::input), answers come out of the host.
+/// One conversation in UCI or UGI: lines go in by [`input`](Self::input), answers come out of the host.
 ///
 /// A search runs on a thread of its own; input may come meanwhile.
 pub struct Uci {
@@ -68,6 +70,7 @@ pub struct Uci {
     own_book: OwnBook,
     /// The value of `UCI_AnalyseMode`.
     is_analysing: bool,
+    dialect: Dialect,
     job: Option<Job>,
 }
 
@@ -95,6 +98,7 @@ impl Uci {
             weights: None,
             own_book: OwnBook::default(),
             is_analysing: false,
+            dialect: Dialect::default(),
             job: None,
         })
     }
@@ -120,9 +124,10 @@ impl Uci {
     fn line(&mut self, line: &str) -> Flow {
         let Some((command, arguments)) = split_first(line) else { return Flow::Continue };
         match command {
-            "uci" => self.introduce(),
+            "uci" => self.introduce(Dialect::Uci),
+            "ugi" => self.introduce(Dialect::Ugi),
             "isready" => self.host.line("readyok"),
-            "ucinewgame" => self.new_game(),
+            "ucinewgame" | "uginewgame" => self.new_game(),
             "setoption" => self.set_option(arguments),
             "position" => self.set_position(arguments),
             "go" => self.go(arguments),
@@ -133,6 +138,7 @@ impl Uci {
                 return Flow::Quit;
             }
             "debug" | "register" => {}
+            "query" => self.query(arguments),
             "d" => self.with_view(print::position),
             "legalmoves" => self.with_view(print::legal_moves),
             "eval" => self.with_view(print::evaluation),
@@ -150,13 +156,14 @@ impl Uci {
         self.host.line(&line.replace(char::is_control, " "));
     }
 
-    fn introduce(&self) {
+    fn introduce(&mut self, dialect: Dialect) {
+        self.dialect = dialect;
         self.host.line(&format!("id name {}", self.identity.name));
         self.host.line(&format!("id author {}", self.identity.author));
         for line in self.describe_options() {
             self.host.line(&line);
         }
-        self.host.line("uciok");
+        self.host.line(dialect.introduced());
     }
 
     fn new_game(&mut self) {

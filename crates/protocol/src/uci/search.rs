@@ -10,6 +10,7 @@ use super::answer::Answer;
 use super::go::{self, Task};
 use super::job::{Job, Shared};
 use super::report::Reporter;
+use super::ugi::Dialect;
 use super::{SharedSession, Uci};
 use crate::Output;
 use crate::switch::{Hold, Switch, lock};
@@ -43,6 +44,7 @@ impl Uci {
             view,
         };
         let session = Arc::clone(&self.session);
+        let names_ponder = self.dialect == Dialect::Uci;
         self.job = match &shared.view {
             None => {
                 self.error(variants::SessionError::NoPosition);
@@ -57,7 +59,7 @@ impl Uci {
                     self.host.line("info string a move of the book");
                     Job::start(shared, move |shared| shared.answer.give(book_move.as_deref(), None))
                 }
-                None => Job::start(shared, move |shared| search(shared, &session, &limits, &clock)),
+                None => Job::start(shared, move |shared| search(shared, &session, &limits, &clock, names_ponder)),
             },
         };
     }
@@ -78,7 +80,7 @@ fn answer_none(shared: &Shared) {
     shared.answer.give(None, None);
 }
 
-fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &WallClock) {
+fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &WallClock, names_ponder: bool) {
     let Some(view) = shared.view.as_deref() else { return answer_none(shared) };
     let mut reporter = Reporter::new(&shared.answer, view);
     let found = lock(session).search(limits, shared.switch.control(), clock, &mut |update| reporter.report(update));
@@ -86,5 +88,5 @@ fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &W
     reporter.finish(&end, view);
     shared.answer.improve(end.best.as_ref());
     shared.switch.wait_until_released();
-    shared.answer.give(end.best.as_deref(), end.ponder.as_deref());
+    shared.answer.give(end.best.as_deref(), end.ponder.as_deref().filter(|_| names_ponder));
 }
