@@ -16,6 +16,14 @@ pub trait Host: Output {
     /// One line that says why it cannot be read.
     fn read_file(&self, path: &str) -> Result<String, String>;
 
+    /// Keeps a copy of the conversation from now on, behind what the file holds already; `None` keeps none any more.
+    ///
+    /// # Errors
+    /// One line that says why the file cannot be written; then all stays as it was.
+    fn log_to(&self, path: Option<&str>) -> Result<(), String> {
+        path.map_or(Ok(()), |_| Err("there is no place for it here".to_owned()))
+    }
+
     /// The memory of the machine in MiB: the upper end of the `Hash` option.
     fn memory_mib(&self) -> usize;
 

@@ -6,6 +6,7 @@ use std::process;
 use protocol::{Host, Output};
 use sysinfo::{CGroupLimits, MemoryRefreshKind, RefreshKind, System};
 
+use crate::log::Log;
 use crate::{fault, out};
 
 /// The largest file of weights that is read.
@@ -16,10 +17,14 @@ const UNKNOWN_MEMORY: usize = 4096;
 
 /// This process and this machine.
 #[derive(Debug, Default)]
-pub(crate) struct Machine;
+pub(crate) struct Machine {
+    /// Where a copy of the conversation goes.
+    pub(crate) log: Log,
+}
 
 impl Output for Machine {
     fn line(&self, text: &str) {
+        self.log.said(text);
         out::line(text);
     }
 }
@@ -36,6 +41,10 @@ impl Host for Machine {
             return Err(format!("it has {size} bytes, more than {LARGEST_FILE}"));
         }
         fs::read_to_string(path).map_err(|error| error.to_string())
+    }
+
+    fn log_to(&self, path: Option<&str>) -> Result<(), String> {
+        self.log.set(path)
     }
 
     fn memory_mib(&self) -> usize {
@@ -95,10 +104,11 @@ mod tests {
 
     #[test]
     fn the_machine_has_memory_and_files() {
-        assert!(Machine.memory_mib() >= 64);
-        assert!((16..=Machine.memory_mib()).contains(&Machine.available_mib()));
-        assert!(Machine.read_file("Cargo.toml").is_ok_and(|text| text.contains("[package]")));
-        assert!(Machine.read_file("no such file").is_err());
-        assert!(Machine.read_file(".").is_err());
+        let machine = Machine::default();
+        assert!(machine.memory_mib() >= 64);
+        assert!((16..=machine.memory_mib()).contains(&machine.available_mib()));
+        assert!(machine.read_file("Cargo.toml").is_ok_and(|text| text.contains("[package]")));
+        assert!(machine.read_file("no such file").is_err());
+        assert!(machine.read_file(".").is_err());
     }
 }

@@ -11,6 +11,7 @@ mod book;
 mod cli;
 mod fault;
 mod host;
+mod log;
 mod moves;
 mod out;
 mod perft;

@@ -84,7 +84,7 @@ impl Chosen {
     /// # Errors
     /// If the hash table asked for is larger than what can be had.
     pub(crate) fn open(&self, settings: Settings) -> Result<Box<dyn Session>, SessionError> {
-        if settings.hash_mib > Machine.available_mib() {
+        if settings.hash_mib > Machine::default().available_mib() {
             return Err(SessionError::OutOfMemory(settings.hash_mib));
         }
         self.variant.open_with(settings, &self.rules)

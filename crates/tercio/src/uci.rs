@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Read};
 use std::sync::Arc;
 
-use protocol::{Flow, Identity, Lines, Uci};
+use protocol::{Flow, Host, Identity, Input, Lines, Uci};
 use variants::{RuleChoices, SessionError, Variant};
 
 use crate::host::{self, Machine};
@@ -28,8 +28,14 @@ pub fn serve(variants: &'static [Variant], default: &'static Variant, rules: Rul
         ));
     }
     let identity = Identity { name: name(), author: "the Tercio authors".to_owned() };
-    let mut uci = Uci::new(Arc::new(Machine), identity, variants, default, rules)?;
-    converse(&mut uci, &mut io::stdin().lock());
+    let machine = Arc::new(Machine::default());
+    let host: Arc<dyn Host> = Arc::<Machine>::clone(&machine);
+    let mut uci = Uci::new(host, identity, variants, default, rules)?;
+    let mut take = |input: &Input<'_>| {
+        machine.log.heard(input);
+        uci.input(input)
+    };
+    converse(&mut take, &mut io::stdin().lock());
     uci.finish();
     Ok(())
 }
@@ -39,7 +45,7 @@ fn name() -> String {
 }
 
 /// Hands the input over until it ends or says `quit`. An input that cannot be read has ended.
-fn converse(uci: &mut Uci, input: &mut impl Read) {
+fn converse(take: &mut dyn FnMut(&Input<'_>) -> Flow, input: &mut impl Read) {
     let mut lines = Lines::new();
     let mut chunk = vec![0; CHUNK];
     let mut flow = Flow::Continue;
@@ -52,11 +58,11 @@ fn converse(uci: &mut Uci, input: &mut impl Read) {
         let bytes = chunk.get(..length).unwrap_or_default();
         lines.feed(bytes, |line| {
             if flow == Flow::Continue {
-                flow = uci.input(&line);
+                flow = take(&line);
             }
         });
     }
     if flow == Flow::Continue {
-        lines.finish(|line| flow = uci.input(&line));
+        lines.finish(|line| flow = take(&line));
     }
 }

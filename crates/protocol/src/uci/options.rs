@@ -32,6 +32,7 @@ enum Effect {
     Variant,
     SearchMode,
     EvalFile,
+    DebugLog,
     OwnBook,
     AnalyseMode,
     /// It tells the engine something about the GUI; nothing depends on it.
@@ -50,7 +51,7 @@ enum Kind {
 }
 
 /// All options, in the order in which `uci` tells them. The upper end of `Hash` is the machine's.
-const OPTIONS: [(&str, Kind, Effect); 11] = [
+const OPTIONS: [(&str, Kind, Effect); 12] = [
     ("Hash", Kind::Spin(16, 1, i64::MAX), Effect::Hash),
     ("Clear Hash", Kind::Button, Effect::ClearHash),
     ("Threads", Kind::Spin(1, 1, MAX_THREADS), Effect::Threads),
@@ -62,6 +63,7 @@ const OPTIONS: [(&str, Kind, Effect); 11] = [
     ("OwnBook", Kind::Check, Effect::OwnBook),
     ("Search Mode", Kind::Combo, Effect::SearchMode),
     ("EvalFile", Kind::Text, Effect::EvalFile),
+    ("Debug Log File", Kind::Text, Effect::DebugLog),
 ];
 
 impl Uci {
@@ -142,6 +144,7 @@ impl Uci {
                 Ok(())
             }
             Kind::Combo => self.choose(effect, value).unwrap_or_else(|| Err(bad())),
+            Kind::Text if effect == Effect::DebugLog => self.set_log(value),
             Kind::Text => self.set_eval_file(value),
             Kind::Button => {
                 lock(&self.session).new_game();
@@ -220,8 +223,13 @@ impl Uci {
         Ok(())
     }
 
+    fn set_log(&mut self, path: &str) -> Result<(), String> {
+        let log = self.host.log_to((!is_none(path)).then_some(path));
+        log.map_err(|error| format!("Debug Log File {}: {error}", quote(path)))
+    }
+
     fn set_eval_file(&mut self, path: &str) -> Result<(), String> {
-        let text = if path.is_empty() || path == EMPTY {
+        let text = if is_none(path) {
             None
         } else {
             Some(self.host.read_file(path).map_err(|error| format!("EvalFile {}: {error}", quote(path)))?)
@@ -230,6 +238,11 @@ impl Uci {
         self.weights = text;
         Ok(())
     }
+}
+
+/// Whether a text option names nothing.
+fn is_none(text: &str) -> bool {
+    text.is_empty() || text == EMPTY
 }
 
 /// The `option` line of an option of the rules.
