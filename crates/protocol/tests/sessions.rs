@@ -5,9 +5,9 @@ mod common;
 use std::thread;
 use std::time::Duration;
 
+use common::ledger::Ledger;
 use common::local::Local;
-use common::replay::{Replay, check_growth};
-use common::{PATIENCE, Peer, receive_until};
+use common::{PATIENCE, Peer, conquer, receive_until};
 
 /// Commands that may come at any time.
 const COMMANDS: [&str; 12] = [
@@ -30,43 +30,19 @@ const BAD: &str = "position startpos moves e2e5";
 /// A conversation, and what it must have brought in the end.
 struct Watch {
     peer: Local,
-    /// What was sent, for messages.
-    sent: Vec<String>,
-    /// The moves behind the position; `None` without one.
-    moves: Option<Vec<&'static str>>,
-    /// The position of every `go`.
-    searched: Vec<Option<Vec<&'static str>>>,
-    pings: usize,
-    refused: usize,
+    ledger: Ledger,
 }
 
 impl Watch {
     fn new(threads: &str) -> Self {
-        let mut watch = Self {
-            peer: Local::new(),
-            sent: Vec::new(),
-            moves: Some(Vec::new()),
-            searched: Vec::new(),
-            pings: 0,
-            refused: 0,
-        };
+        let mut watch = Self { peer: Local::new(), ledger: Ledger::new(conquer()) };
         watch.send("setoption name Hash value 1");
         watch.send(&format!("setoption name Threads value {threads}"));
         watch
     }
 
     fn send(&mut self, line: &str) {
-        match line {
-            "isready" => self.pings += 1,
-            GOOD => self.moves = Some(vec!["e2e3"]),
-            BAD => {
-                self.moves = None;
-                self.refused += 1;
-            }
-            _ if line.starts_with("go") => self.searched.push(self.moves.clone()),
-            _ => {}
-        }
-        self.sent.push(line.to_owned());
+        self.ledger.note(line);
         self.peer.send(line);
     }
 
@@ -79,36 +55,11 @@ impl Watch {
         }
         self.peer.uci.finish();
         let lines = self.peer.drain();
-        self.check(&lines);
-        assert_eq!(self.peer.faults(), [""; 0], "{:?}", self.sent);
+        self.ledger.check(&lines);
+        assert_eq!(self.peer.faults(), [""; 0]);
         self.peer.send("isready");
         assert_eq!(self.peer.receive(PATIENCE).as_deref(), Some("readyok"));
         assert_eq!(self.peer.receive(Duration::ZERO), None);
-    }
-
-    fn check(&self, lines: &[String]) {
-        let count = |start: &str| lines.iter().filter(|line| line.starts_with(start)).count();
-        let about = || format!("{:?}\n{lines:#?}", self.sent);
-        assert_eq!(count("bestmove "), self.searched.len(), "{}", about());
-        assert_eq!(count("readyok"), self.pings, "{}", about());
-        assert_eq!(count("info string error: position refused"), self.refused, "{}", about());
-        let mut searched = self.searched.iter();
-        let mut rest = lines;
-        while let Some(end) = rest.iter().position(|line| line.starts_with("bestmove ")) {
-            let (own, tail) = rest.split_at(end + 1);
-            match searched.next().unwrap() {
-                Some(moves) => {
-                    let mut replay = Replay::new(None, moves);
-                    for line in own {
-                        replay.check(line);
-                    }
-                    assert!(!own[end].contains("(none)"), "{}", about());
-                    check_growth(own);
-                }
-                None => assert_eq!(own[end], "bestmove (none)", "{}", about()),
-            }
-            rest = tail;
-        }
     }
 }
 

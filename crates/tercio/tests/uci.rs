@@ -24,6 +24,12 @@ fn dialogues_go_as_written() {
 }
 
 #[test]
+fn other_programs_are_answered_in_their_ways() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/clients");
+    dialogue::run_all(&folder, || Box::new(Engine::start(&mut tercio())));
+}
+
+#[test]
 fn nothing_is_printed_before_the_first_command() {
     let mut engine = Engine::start(&mut tercio());
     assert_eq!(engine.receive(Duration::from_millis(200)), None);
@@ -153,6 +159,46 @@ fn a_file_of_weights_is_read() {
     assert_eq!(text, "readyok\n");
     let text = stdout(&run(&[], "setoption name EvalFile value .\nisready\n"));
     assert!(text.starts_with("info string error: EvalFile \".\": "), "{text}");
+}
+
+/// A file of this process's own, which is not there yet.
+fn new_file(name: &str) -> std::path::PathBuf {
+    let path = std::env::temp_dir().join(format!("tercio-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+#[test]
+fn a_copy_of_the_conversation_is_kept() {
+    let file = new_file("a log.txt");
+    let set = format!("setoption name Debug Log File value {}", file.display());
+    let input = format!("{set}\nisready\r\nfoo\nsetoption name Debug Log File value\nisready\n{set}\nlegalmoves");
+    let said = stdout(&run(&["--variant", "conquer"], &input));
+    let log = std::fs::read_to_string(&file).unwrap();
+    let _ = std::fs::remove_file(&file);
+    let lines: Vec<(&str, &str)> = log.lines().map(|line| line.split_once(' ').unwrap()).collect();
+    assert!(lines.iter().all(|(time, _)| time.parse::<f64>().unwrap() > 1.7e9), "{log}");
+    let texts: Vec<&str> = lines.iter().map(|&(_, text)| text).collect();
+    let moves = said.lines().last().unwrap();
+    let wanted = [
+        ">> isready",
+        "<< readyok",
+        ">> foo",
+        "<< info string error: unknown command \"foo\"",
+        ">> setoption name Debug Log File value",
+        ">> legalmoves",
+        &format!("<< {moves}"),
+    ];
+    assert_eq!(texts, wanted);
+}
+
+#[test]
+fn a_copy_that_cannot_be_kept_is_refused() {
+    for (path, reason) in [(".", "it is not a plain file"), ("no/such/folder/log", "")] {
+        let text = stdout(&run(&[], &format!("setoption name Debug Log File value {path}\nisready\n")));
+        let wanted = format!("info string error: Debug Log File \"{path}\": {reason}");
+        assert!(text.starts_with(&wanted) && text.ends_with("\nreadyok\n"), "{text}");
+    }
 }
 
 #[cfg(unix)]

@@ -5,11 +5,13 @@
 //! - `< pattern`: the next line of output matches.
 //! - `<* pattern`: up to the line that the next `<` wants, lines that match may come, or none.
 //! - `! 50`: for so many milliseconds nothing comes.
+//! - `~ 50`: so many milliseconds pass.
 //!
 //! After the last line nothing more may come.
 
 use std::fs;
 use std::path::Path;
+use std::thread;
 use std::time::Duration;
 
 use super::pattern::matches;
@@ -47,6 +49,7 @@ fn run<'a>(name: &str, text: &'a str, peer: &'a mut dyn Peer) {
                 let got = reader.next(Duration::from_millis(rest.parse().unwrap()), "");
                 assert_eq!(got, None, "{place}: this came unasked");
             }
+            "~" => thread::sleep(Duration::from_millis(rest.parse().unwrap())),
             _ => panic!("{place}: no line of a dialogue: {line:?}"),
         }
     }

@@ -3,6 +3,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test file uses its part")]
 
 pub mod dialogue;
+pub mod ledger;
 pub mod local;
 pub mod pattern;
 pub mod replay;

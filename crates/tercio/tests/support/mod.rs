@@ -51,6 +51,13 @@ impl Engine {
         Self { child, stdin, lines }
     }
 
+    /// Hands bytes over; nothing is said of it if the engine has left already.
+    pub fn write(&mut self, bytes: &[u8]) {
+        if let Some(stdin) = &mut self.stdin {
+            let _ = stdin.write_all(bytes).and_then(|()| stdin.flush());
+        }
+    }
+
     /// Closes the engine's input.
     pub fn close_input(&mut self) {
         self.stdin = None;
