@@ -86,6 +86,19 @@ impl Book {
     pub fn choose(&self, key: Key, rng: &mut Rng) -> Option<&str> {
         rng.choice(self.moves.get(&key)?).map(String::as_str)
     }
+
+    /// The moves in the position with this key, each with the number of lines that play it, the most frequent first.
+    pub fn moves(&self, key: Key) -> Vec<(&str, usize)> {
+        let mut counts: Vec<(&str, usize)> = Vec::new();
+        for m in self.moves.get(&key).into_iter().flatten() {
+            match counts.iter_mut().find(|(known, _)| known == m) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((m, 1)),
+            }
+        }
+        counts.sort_by_key(|&(m, count)| (std::cmp::Reverse(count), m));
+        counts
+    }
 }
 
 #[cfg(test)]
@@ -109,6 +122,7 @@ mod tests {
         let mut rng = Rng::with_seed(1);
         let kings = (0..300).filter(|_| book.choose(start, &mut rng) == Some("e2e4")).count();
         assert!((150..250).contains(&kings), "{kings}");
+        assert_eq!(book.moves(start), [("e2e4", 2), ("d2d4", 1)]);
         session.set_position(None, &["e2e4"]).unwrap();
         assert!(["e7e5", "c7c5"].map(Some).contains(&book.choose(session.game().unwrap().key(), &mut rng)));
         session.set_position(None, &["e2e4", "e7e5"]).unwrap();

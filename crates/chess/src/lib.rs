@@ -2,6 +2,7 @@
 
 mod attacks;
 mod castling;
+mod cecp;
 mod dead;
 mod ending;
 mod evaluation;

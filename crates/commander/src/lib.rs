@@ -7,6 +7,7 @@ mod attack;
 mod begun;
 mod board;
 mod care;
+mod cecp;
 mod danger;
 mod ending;
 mod evaluation;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../RULES.md")]
 
 mod attacks;
+mod cecp;
 mod ending;
 mod evaluation;
 mod exchange;

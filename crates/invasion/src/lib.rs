@@ -2,6 +2,7 @@
 
 mod attacks;
 mod bomb;
+mod cecp;
 mod checks;
 mod ending;
 mod evaluation;

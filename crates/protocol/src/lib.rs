@@ -1,6 +1,6 @@
 //! Text protocols as state machines: lines in, lines out.
 //!
-//! [`Uci`] takes [`Input`] and answers through an [`Output`]; [`Lines`] makes input of bytes. Files, memory and the end of the
+//! [`Conversation`] hears which protocol is spoken: [`Uci`] or [`Cecp`]. Each takes [`Input`] and answers through an [`Output`]; [`Lines`] makes input of bytes. Files, memory and the end of the
 //! process are a [`Host`]'s. What each command does, and what bad input gets, is in `docs/protocol.md`.
 
 #![cfg_attr(
@@ -14,6 +14,8 @@
     )
 )]
 
+mod cecp;
+mod conversation;
 mod host;
 mod input;
 mod own_book;
@@ -23,6 +25,8 @@ mod view;
 mod words;
 mod work;
 
+pub use cecp::Cecp;
+pub use conversation::Conversation;
 pub use host::{Host, Output};
 pub use input::{Input, LONGEST_LINE, Lines};
 pub use uci::{Flow, Identity, Uci};

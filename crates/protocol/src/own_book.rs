@@ -30,15 +30,35 @@ impl OwnBook {
         rules: &RuleChoices,
         key: Key,
     ) -> Result<Option<String>, String> {
-        let is_read = self.read.as_ref().is_some_and(|(name, by, _)| *name == variant.name && by == rules);
-        let mut result = Ok(());
-        if !is_read {
-            let book = read(variant, rules);
-            result = book.as_ref().map(drop).map_err(|error| format!("the book: {error}"));
-            self.read = Some((variant.name, rules.clone(), book.unwrap_or_default()));
-        }
+        let result = self.load(variant, rules);
         let (rng, read) = (&mut self.rng, self.read.as_ref());
         result.map(|()| read.and_then(|(.., book)| book.choose(key, rng)).map(str::to_owned))
+    }
+
+    /// The moves of the book in the position with this key, each with the number of lines that play it, the most frequent first.
+    ///
+    /// # Errors
+    /// One line, once, if the book cannot be read by these rules.
+    pub(crate) fn moves(
+        &mut self,
+        variant: &Variant,
+        rules: &RuleChoices,
+        key: Key,
+    ) -> Result<Vec<(String, usize)>, String> {
+        self.load(variant, rules)?;
+        let moves = self.read.as_ref().map(|(.., book)| book.moves(key)).unwrap_or_default();
+        Ok(moves.into_iter().map(|(m, count)| (m.to_owned(), count)).collect())
+    }
+
+    /// Reads the book, unless it was read already.
+    fn load(&mut self, variant: &Variant, rules: &RuleChoices) -> Result<(), String> {
+        if self.read.as_ref().is_some_and(|(name, by, _)| *name == variant.name && by == rules) {
+            return Ok(());
+        }
+        let book = read(variant, rules);
+        let result = book.as_ref().map(drop).map_err(|error| format!("the book: {error}"));
+        self.read = Some((variant.name, rules.clone(), book.unwrap_or_default()));
+        result
     }
 }
 

@@ -7,6 +7,7 @@
 //! Rule numbers (`R-1` and so on) are those of `docs/rules.md`.
 
 mod board_text;
+mod cecp;
 mod ending;
 mod error;
 pub mod fen;
@@ -27,6 +28,7 @@ pub mod tunable;
 mod wanted;
 
 pub use board_text::BoardText;
+pub use cecp::{Cecp, CecpBoard, CecpName, Speaker, Suffix};
 pub use ending::{Ending, Outcome, Reason};
 pub use error::{FenError, FenField, MoveError, OptionError};
 pub use game::Game;

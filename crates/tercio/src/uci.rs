@@ -1,9 +1,9 @@
-//! `tercio uci`: the protocol on standard input and output.
+//! `tercio` and `tercio uci`: a protocol on standard input and output, UCI or CECP as the first line says.
 
 use std::io::{self, IsTerminal, Read};
 use std::sync::Arc;
 
-use protocol::{Flow, Host, Identity, Input, Lines, Uci};
+use protocol::{Conversation, Flow, Host, Identity, Input, Lines};
 use variants::{RuleChoices, SessionError, Variant};
 
 use crate::host::{self, Machine};
@@ -12,7 +12,7 @@ use crate::{fault, out};
 /// Bytes read at once.
 const CHUNK: usize = 1 << 16;
 
-/// Speaks UCI about the games of `variants`, beginning with `default` and these choices about the rules, until `quit` or the end of input.
+/// Speaks UCI or CECP about the games of `variants`, beginning with `default` and these choices about the rules, until `quit` or the end of input.
 ///
 /// # Errors
 /// If there is not enough memory for the smallest hash table.
@@ -30,13 +30,13 @@ pub fn serve(variants: &'static [Variant], default: &'static Variant, rules: Rul
     let identity = Identity { name: name(), author: "the Tercio authors".to_owned() };
     let machine = Arc::new(Machine::default());
     let host: Arc<dyn Host> = Arc::<Machine>::clone(&machine);
-    let mut uci = Uci::new(host, identity, variants, default, rules)?;
+    let mut conversation = Conversation::new(host, identity, variants, default, rules)?;
     let mut take = |input: &Input<'_>| {
         machine.log.heard(input);
-        uci.input(input)
+        conversation.input(input)
     };
     converse(&mut take, &mut io::stdin().lock());
-    uci.finish();
+    conversation.finish();
     Ok(())
 }
 

@@ -1,12 +1,12 @@
 //! The variants as data.
 
-use rules::{Position, RuleOption, RuleOptions, Tunable};
+use rules::{Cecp, RuleOption, RuleOptions, Tunable};
 use search::Settings;
 use tuner::{Tune, Tuner};
 
 use crate::bench::{CHESS, COMMANDER, CONQUER, INVASION, Workload};
 use crate::play::{Play, Setup};
-use crate::{RuleChoices, Session, SessionError};
+use crate::{CecpGame, RuleChoices, Session, SessionError};
 
 /// Opens a session.
 pub type Open = fn(Settings) -> Result<Box<dyn Session>, SessionError>;
@@ -22,6 +22,8 @@ pub struct Variant {
     pub ranks: u8,
     /// The game a GUI may take as a model for what it shows (Fairy-Stockfish's `template`).
     pub template: &'static str,
+    /// How it is told of by CECP.
+    pub cecp: CecpGame,
     /// The FEN of the start position.
     pub start: &'static str,
     /// What may be chosen about its rules.
@@ -74,12 +76,13 @@ impl Variant {
 }
 
 /// A variant as its rules describe it.
-const fn describe<P: Position, H: Tunable<P>>(template: &'static str, bench: Workload, book: &'static str) -> Variant {
+const fn describe<P: Cecp, H: Tunable<P>>(template: &'static str, bench: Workload, book: &'static str) -> Variant {
     Variant {
         name: P::NAME,
         files: P::FILES,
         ranks: P::RANKS,
         template,
+        cecp: CecpGame::of::<P>(),
         start: P::START,
         rules: P::Options::ALL,
         bench,
@@ -96,7 +99,7 @@ impl std::fmt::Debug for Variant {
 }
 
 /// A session with an evaluation that has weights.
-fn open<P: Position, H: Tunable<P>>(settings: Settings) -> Result<Box<dyn Session>, SessionError> {
+fn open<P: Cecp, H: Tunable<P>>(settings: Settings) -> Result<Box<dyn Session>, SessionError> {
     let setup = Setup { heuristics: H::default(), read_weights: rules::tunable::from_text::<P, H> };
     Ok(Box::new(Play::<P, H>::new(setup, settings)?))
 }

@@ -1,6 +1,8 @@
 //! Questions about one game, its types erased.
 
-use rules::{Ending, Game, Key, MoveError, NextAction, Position, Side};
+use rules::{Cecp, Ending, Game, Key, MoveError, NextAction, Side};
+
+use crate::CecpLook;
 
 /// What became of moves that were tried one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +18,7 @@ pub struct Trial {
 }
 
 /// What there is to ask about a game: its position, and what its history adds.
-pub trait Look: Send + Sync {
+pub trait Look: CecpLook + Send + Sync {
     /// The FEN of the position.
     fn fen(&self) -> String;
 
@@ -59,7 +61,7 @@ pub trait Look: Send + Sync {
     /// Plays the moves with these texts on a copy of the game, as far as they are legal.
     fn attempt(&self, moves: &[&str]) -> Trial;
 
-    /// The ways to go on with a turn of which `begun` has been chosen so far: [`Position::next_actions`] in byte order, history included.
+    /// The ways to go on with a turn of which `begun` has been chosen so far: [`rules::Position::next_actions`] in byte order, history included.
     ///
     /// # Errors
     /// If no legal move begins so.
@@ -69,7 +71,7 @@ pub trait Look: Send + Sync {
     fn snapshot(&self) -> Box<dyn Look>;
 }
 
-impl<P: Position> Look for Game<P> {
+impl<P: Cecp> Look for Game<P> {
     fn fen(&self) -> String {
         self.position().to_string()
     }

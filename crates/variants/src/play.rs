@@ -1,7 +1,7 @@
 //! One implementation of [`Session`] for all variants.
 
 use rayon::ThreadPoolBuilder;
-use rules::{Game, Heuristics, MoveError, OptionError, Position, RuleOptions, Score, Side, Term, fen, perft};
+use rules::{Cecp, Game, Heuristics, MoveError, OptionError, Position, RuleOptions, Score, Side, Term, fen, perft};
 use search::{Clock, Control, Engine, Found, Limits, Report, Settings};
 
 use crate::{GoLimits, Info, Look, PerftControl, PositionError, SearchEnd, Session, SessionError, Trying, Update};
@@ -123,7 +123,7 @@ fn end<M: ToString>(found: &Found<M>) -> SearchEnd {
     }
 }
 
-impl<P: Position, H: Heuristics<P>> Session for Play<P, H> {
+impl<P: Cecp, H: Heuristics<P>> Session for Play<P, H> {
     fn variant(&self) -> &'static str {
         P::NAME
     }

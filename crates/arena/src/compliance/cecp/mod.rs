@@ -219,7 +219,7 @@ fn tell(talk: &mut Talk, text: &str) -> Outcome {
     })
 }
 
-/// Reads the features and accepts them all.
+/// Reads the features and accepts all but highlights.
 fn read_features(talk: &mut Talk) -> Outcome<Features> {
     let mut features = Features::default();
     let mut deadline = Instant::now() + FEATURES.min(talk.patience());
@@ -228,7 +228,9 @@ fn read_features(talk: &mut Talk) -> Outcome<Features> {
             continue;
         }
         for name in features.take(&line.text) {
-            talk.say(&format!("accepted {name}"))?;
+            // Moves are to be told in full, not as a board without rules can show them.
+            let verdict = if name == "highlight" { "rejected" } else { "accepted" };
+            talk.say(&format!("{verdict} {name}"))?;
         }
         match features.text("done") {
             Some("1") => break,

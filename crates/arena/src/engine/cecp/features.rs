@@ -64,9 +64,10 @@ impl Features {
             "done" => self.done = Some(on),
             "variants" => self.variants = value.split(',').map(|name| name.trim().to_owned()).collect(),
             "option" => self.options.extend(Declared::parse_feature(value)),
-            "san" => return !on,
+            // Nor does anybody take up men here: moves are to be told in full, not as a board without rules can show them.
+            "san" | "highlight" => return !on,
             "myname" | "name" | "colors" | "draw" | "sigint" | "sigterm" | "analyze" | "playother" | "ics"
-            | "pause" | "debug" | "nps" | "egt" | "exclude" | "highlight" => {}
+            | "pause" | "debug" | "nps" | "egt" | "exclude" => {}
             _ => return false,
         }
         true

@@ -1,0 +1,206 @@
+//! Games: how they begin, who plays what, moves taken back.
+
+use rules::Side;
+use variants::{RuleChoice, Variant};
+
+use super::command::echo;
+use super::work::Kind;
+use super::{Core, Mode};
+use crate::switch::lock;
+use crate::words::words;
+
+impl Core {
+    /// The start position of the first game; the engine plays the second side.
+    pub(super) fn new_game(&mut self) {
+        self.leave_game();
+        self.implied = None;
+        self.is_computer = false;
+        self.control.new_game();
+        lock(&self.engine).new_game();
+        self.begin_game(self.default);
+        if self.mode != Mode::Analysing {
+            self.mode = Mode::Playing(Side::Second);
+        }
+        self.show_analysis();
+    }
+
+    /// Another game than the one that `new` begins.
+    pub(super) fn set_variant(&mut self, arguments: &str, whole: &str) {
+        let name = words(arguments).next().unwrap_or_default();
+        let games =
+            self.variants.iter().flat_map(|variant| variant.cecp.names.iter().map(move |known| (variant, known)));
+        let Some((variant, known)) = games.into_iter().find(|(_, known)| known.name.eq_ignore_ascii_case(name)) else {
+            return self.error("unknown variant", whole);
+        };
+        self.leave_game();
+        self.implied = known.rule.and_then(|(rule, value)| {
+            let option = variant.rules.iter().find(|option| option.name == rule)?;
+            RuleChoice::new(option, value)
+        });
+        self.begin_game(variant);
+        self.describe_board();
+        self.show_analysis();
+    }
+
+    /// Whatever was thought about the old game is of no use.
+    fn leave_game(&mut self) {
+        self.give_up();
+        self.paused = None;
+        self.expected = None;
+        self.score = None;
+        self.is_offered_draw = false;
+        self.is_redrawn = false;
+        self.held = None;
+    }
+
+    fn begin_game(&mut self, variant: &'static Variant) {
+        if let Err(error) = self.board.reset(variant, &self.chosen_rules()) {
+            self.host.line(&format!("tellusererror {error}"));
+        }
+    }
+
+    /// The line that tells a board without rules what it is to show.
+    fn describe_board(&self) {
+        let variant = self.board.variant;
+        let (Some(board), Some(fen)) = (variant.cecp.board, self.board.look().and_then(|look| look.board_fen("")))
+        else {
+            return;
+        };
+        let (letters, parent) = (board.letters, board.parent);
+        self.host.line(&format!(
+            "setup ({letters}{}) {}x{}+0_{parent} {fen}",
+            letters.to_ascii_lowercase(),
+            variant.files,
+            variant.ranks
+        ));
+    }
+
+    /// A position; without one that is accepted there is none.
+    pub(super) fn set_board(&mut self, arguments: &str) {
+        self.leave_game();
+        let fen: String = words(arguments).collect::<Vec<_>>().join(" ");
+        let fen = if self.has_board { (self.board.variant.cecp.from_board_fen)(&fen) } else { fen };
+        if let Err(error) = self.board.set_fen(fen) {
+            self.host.line(&format!("tellusererror Illegal position ({})", echo_error(&error.to_string())));
+        }
+        self.show_analysis();
+    }
+
+    /// The engine plays neither side. A board that was told to show another position says this without meaning it.
+    pub(super) fn force(&mut self) {
+        if self.is_redrawn {
+            return;
+        }
+        self.give_up();
+        self.paused = None;
+        self.mode = Mode::Force;
+    }
+
+    /// The engine plays the side to move.
+    pub(super) fn go(&mut self) {
+        self.give_up();
+        self.paused = None;
+        self.is_redrawn = false;
+        self.board.begun.clear();
+        let Some(side) = self.board.side_to_move() else { return self.error("no position", "go") };
+        self.mode = Mode::Playing(side);
+        if self.board.decided().is_some() { self.tell_result() } else { self.think() }
+    }
+
+    /// The engine plays the side that is not to move.
+    pub(super) fn play_other(&mut self) {
+        self.give_up();
+        self.paused = None;
+        let Some(side) = self.board.side_to_move() else { return self.error("no position", "playother") };
+        self.mode = Mode::Playing(side.opponent());
+        self.expected = None;
+        self.ponder();
+    }
+
+    /// What was said before `playother`: the side to move, which is known, and that the engine plays the other.
+    pub(super) fn set_side(&mut self, is_first: bool, whole: &str) {
+        self.give_up();
+        let Some(side) = self.board.side_to_move() else { return self.error("no position", whole) };
+        if side != Side::of(is_first) {
+            return self.error("command not legal now", whole);
+        }
+        self.mode = Mode::Playing(side.opponent());
+    }
+
+    /// Takes back one move. The engine then plays neither side.
+    pub(super) fn undo(&mut self) {
+        self.take_back(1, "undo");
+        if matches!(self.mode, Mode::Playing(_)) {
+            self.mode = Mode::Force;
+        }
+        self.show_analysis();
+    }
+
+    /// Takes back a move of each side.
+    pub(super) fn remove(&mut self) {
+        self.take_back(2, "remove");
+        self.show_analysis();
+    }
+
+    fn take_back(&mut self, count: usize, command: &str) {
+        self.give_up();
+        self.expected = None;
+        if self.board.look().is_none() {
+            self.error("no position", command);
+        } else if !self.board.begun.is_empty() {
+            self.board.begun.clear();
+            self.redraw();
+        } else if !self.board.undo(count) {
+            self.error("command not legal now", command);
+        }
+    }
+
+    /// The game has ended for the other side; as [`force`](Self::force).
+    pub(super) fn result(&mut self) {
+        if self.is_redrawn {
+            return;
+        }
+        self.give_up();
+        if self.mode != Mode::Analysing {
+            self.mode = Mode::Force;
+        }
+    }
+
+    /// Nothing is thought until [`go_on`](Self::go_on).
+    pub(super) fn pause(&mut self) {
+        if self.paused.is_none() {
+            self.paused = self.interrupt();
+        }
+    }
+
+    /// What was going on before `pause` goes on.
+    pub(super) fn go_on(&mut self) {
+        let kind = self.paused.take();
+        self.resume(kind.as_ref());
+    }
+
+    /// Stops what is going on; what it was.
+    pub(super) fn interrupt(&mut self) -> Option<Kind> {
+        let kind = self.work.as_ref().map(|work| work.kind.clone());
+        let pings = std::mem::take(&mut self.pings);
+        self.give_up();
+        self.pings = pings;
+        kind
+    }
+
+    /// Goes on with what was stopped.
+    pub(super) fn resume(&mut self, kind: Option<&Kind>) {
+        match kind {
+            Some(Kind::Think) => self.think(),
+            Some(Kind::Ponder(_)) => self.ponder(),
+            Some(Kind::Analyse) => self.show_analysis(),
+            Some(Kind::Hint) | None => self.answer_pings(),
+        }
+    }
+}
+
+/// An error without its own brackets being in the way.
+fn echo_error(error: &str) -> String {
+    let shown = echo(error);
+    if error.len() == shown.len() { shown } else { error.replace(char::is_control, " ") }
+}
