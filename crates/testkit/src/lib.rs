@@ -7,6 +7,7 @@
 //! - [`Answer`] and [`Referee`]: the one form in which vectors, oracles and fast rules are compared;
 //! - [`Trials`]: two implementations compared in random positions and games; [`soak`] makes them longer;
 //! - [`play`] and [`Dice`]: random games that are the same in every run;
+//! - [`example`]: what an example of a crate prints;
 //! - [`mate`] and [`negamax`]: exhaustive searches, to judge the real one by.
 //!
 //! For tests only: nobody's normal dependency.
@@ -15,6 +16,7 @@ mod answer;
 pub mod commander_oracle;
 pub mod conquer_oracle;
 mod dice;
+mod example;
 mod fen_lists;
 pub mod invasion_oracle;
 pub mod laws;
@@ -29,6 +31,7 @@ mod vectors;
 
 pub use answer::{After, Answer, Options, Referee, answer, answer_with, game, game_with};
 pub use dice::Dice;
+pub use example::example;
 pub use fen_lists::{check_refused, check_white_space};
 pub use perft_file::PerftRow;
 pub use scripts::{check_scripts, check_whole_games};
