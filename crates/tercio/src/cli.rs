@@ -9,6 +9,7 @@ use search::Settings;
 use variants::{GoLimits, RuleChoice, Variant};
 
 use crate::book::BookArgs;
+use crate::shell::{CompletionsArgs, ManArgs};
 use crate::tune::TuneArgs;
 
 /// The value of `--variant` that stands for all of them.
@@ -101,6 +102,10 @@ pub(crate) enum Command {
     Book(BookArgs),
     /// Fits the weights of the evaluation to games of the engine against itself
     Tune(TuneArgs),
+    /// Prints a script for a shell that completes command lines of this program
+    Completions(CompletionsArgs),
+    /// Prints the manual page in the format of man, or writes those of all commands
+    Man(ManArgs),
 }
 
 /// What can be chosen about the engine.

@@ -16,6 +16,7 @@ mod moves;
 mod out;
 mod perft;
 mod play;
+mod shell;
 mod target;
 mod tune;
 pub mod uci;
@@ -109,6 +110,8 @@ fn run(cli: &Cli) -> Result<ExitCode, Failure> {
         }
         Some(Command::Book(arguments)) => book::run(&chosen, arguments)?,
         Some(Command::Tune(arguments)) => tune::run(&chosen, arguments)?,
+        Some(Command::Completions(arguments)) => shell::completions(arguments),
+        Some(Command::Man(arguments)) => shell::man(arguments)?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -95,6 +95,11 @@ tune fit --out x --pull -inf samples
 tune fit --out x --trust nan samples
 tune fit --out x --trust 1.1 samples
 tune fit --out x --trust -0.1 samples
+completions
+completions sh
+completions bash extra
+man extra
+man --to
 help nonsense
 ";
 
@@ -134,7 +139,7 @@ fn help_and_version_are_no_errors() {
 
 #[test]
 fn wrong_data_is_told_on_one_line() {
-    let cases: [(&[&str], &str); 15] = [
+    let cases: [(&[&str], &str); 16] = [
         (&["bench", "--hash", "4294967295"], "tercio: not enough memory for a hash table of 4294967295 MiB"),
         (&["perft", "2", "--fen", "8/8 w - - 0 1"], "tercio: board: "),
         (&["perft", "2", "--fen", ""], "tercio: FEN: it has 0 fields"),
@@ -149,6 +154,7 @@ fn wrong_data_is_told_on_one_line() {
         (&["play", "--fen", "x"], "tercio: FEN: it has 1 field"),
         (&["analyse", "\u{1b}[2J"], "tercio: \"\\u{1b}[2J\" is neither a FEN nor a file"),
         (&["analyse", "no such file"], "tercio: \"no such file\" is neither a FEN nor a file"),
+        (&["man", "--to", "src/main.rs"], "tercio: src/main.rs: "),
         (&["analyse", "no", "file"], "tercio: FEN: it has 2 fields"),
     ];
     for (arguments, start) in cases {
