@@ -1,4 +1,8 @@
 #![doc = include_str!("../RULES.md")]
+//!
+//! # Examples
+//!
+//! `cargo run -p chess --example chess_moves` lists moves, reads them and prints FENs; `chess_perft` counts paths. See `docs/library.md`.
 
 mod attacks;
 mod castling;

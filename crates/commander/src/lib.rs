@@ -1,4 +1,8 @@
 #![doc = include_str!("../RULES.md")]
+//!
+//! # Examples
+//!
+//! `cargo run -p commander --example commander_turn` builds a turn action by action. See `docs/library.md`.
 
 mod act;
 mod actions;

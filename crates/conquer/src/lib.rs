@@ -1,4 +1,8 @@
 #![doc = include_str!("../RULES.md")]
+//!
+//! # Examples
+//!
+//! `cargo run -p conquer --example conquer_swap` plays a capture and tells the result. See `docs/library.md`.
 
 mod attacks;
 mod cecp;

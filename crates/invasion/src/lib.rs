@@ -1,4 +1,8 @@
 #![doc = include_str!("../RULES.md")]
+//!
+//! # Examples
+//!
+//! `cargo run -p invasion --example invasion_game` plays a game by chance. See `docs/library.md`.
 
 mod attacks;
 mod bomb;
