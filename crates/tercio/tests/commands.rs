@@ -123,6 +123,20 @@ fn a_match_plays_by_the_chosen_rules() {
 }
 
 #[test]
+fn matches_are_played_in_ugi_in_every_game() {
+    for variant in variants::ALL {
+        let game = ["match", "--variant", variant.name, "--max-moves", "40", "--games", "2", "--strict", "--json"];
+        let engines = ["--engine", "name=u,proto=ugi", "--engine", "name=v,proto=uci,ponder", "--each", "nodes=50"];
+        let report = json(&[&game[..], &engines].concat());
+        assert_eq!(report["games"], 2, "{report}");
+        for engine in report["engines"].as_array().unwrap() {
+            assert!(engine["faults"].as_object().unwrap().is_empty(), "{report}");
+            assert!(engine["warnings"].as_object().unwrap().is_empty(), "{report}");
+        }
+    }
+}
+
+#[test]
 fn moves_tell_how_a_game_ends() {
     // The FEN as one argument or as six.
     for words in [&["6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"][..], &["6k1/5ppp/8/8/8/8/8/R3K3", "w", "-", "-", "0", "1"]] {

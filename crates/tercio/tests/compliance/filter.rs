@@ -8,14 +8,14 @@ use std::time::Duration;
 /// The exit code of an engine that was made to die.
 const DEAD: i32 = 3;
 
-/// Runs the engine with a fault, or as one that speaks UGI, until it ends.
+/// Runs the engine with a fault until it ends.
 pub(crate) fn run(fault: &str) -> ExitCode {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tercio"));
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
     let (fault_in, fault_out) = (fault.to_owned(), fault.to_owned());
     thread::spawn(move || feed(&fault_in, input));
-    let mut state = Out { fault: &fault_out, nodes: i64::MAX / 2, query: String::new(), second: true };
+    let mut state = Out { fault: &fault_out, nodes: i64::MAX / 2 };
     for line in BufReader::new(output).lines().map_while(Result::ok) {
         for line in state.change(&line) {
             // A reader that has gone ends the input, too.
@@ -50,10 +50,8 @@ fn feed(fault: &str, mut input: ChildStdin) {
 fn change_input(fault: &str, line: &str, searching: bool, last: &str) -> String {
     let word = line.split_ascii_whitespace().next().unwrap_or_default();
     match (fault, word) {
-        ("ugi", _) => return to_uci(line),
-        ("deaf-to-stop", "stop") | ("ignores-quit", "quit") | ("mute", "uci") | ("silent", "go") => {
-            return String::new();
-        }
+        ("deaf-to-stop", "stop") | ("ignores-quit", "quit") | ("silent", "go") => return String::new(),
+        ("mute", "uci" | "ugi" | "xboard") => return String::new(),
         ("busy", "isready") if searching => return String::new(),
         ("one-go", "go") if line == last => return String::new(),
         ("no-crlf", _) if line.ends_with('\r') => return String::new(),
@@ -74,31 +72,10 @@ fn change_input(fault: &str, line: &str, searching: bool, last: &str) -> String 
     format!("{line}\n")
 }
 
-/// A line of UGI in UCI. A question becomes a command that is not known, which comes back, and the board.
-fn to_uci(line: &str) -> String {
-    if let Some(query) = line.strip_prefix("query") {
-        return format!("query{}\nd\n", query.trim());
-    }
-    let words = line.split(' ').map(|word| match word {
-        "ugi" => "uci",
-        "uginewgame" => "ucinewgame",
-        "p1time" => "wtime",
-        "p2time" => "btime",
-        "p1inc" => "winc",
-        "p2inc" => "binc",
-        other => other,
-    });
-    format!("{}\n", words.collect::<Vec<_>>().join(" "))
-}
-
 /// What has come out.
 struct Out<'a> {
     fault: &'a str,
     nodes: i64,
-    /// A question of UGI that is to be answered.
-    query: String,
-    /// Whether it is the second side's turn.
-    second: bool,
 }
 
 impl Out<'_> {
@@ -107,7 +84,6 @@ impl Out<'_> {
         let one = |text: String| vec![text];
         let begins = |begin: &str| line.starts_with(begin);
         match self.fault {
-            "ugi" => return self.in_ugi(line),
             "no-author" if begins("id author") => return Vec::new(),
             "no-info" if begins("info") => return Vec::new(),
             "chess-only" if begins("option name UCI_Variant") => return Vec::new(),
@@ -132,40 +108,15 @@ impl Out<'_> {
                 return one(format!("{} pv a2a3", line.split(" pv ").next().unwrap_or_default()));
             }
             "same-lines" if line.contains(" multipv ") => return one(same_move(line)),
+            "wrong-turn" => return one(line.replace("response false", "response true")),
+            "wrong-winner" if line == "response p1win" => return one("response p2win".to_owned()),
+            "wrong-winner" if line == "response p2win" => return one("response p1win".to_owned()),
+            "no-draws" => return one(line.replace("response draw", "response none")),
             "wrong-sign" => return one(line.replace("score mate ", "score mate -").replace("--", "")),
             "too-near" => return one(line.replace("score mate 2", "score mate 1")),
             _ => {}
         }
         one(line.to_owned())
-    }
-
-    fn in_ugi(&mut self, line: &str) -> Vec<String> {
-        if let Some((_, query)) = line.split_once("unknown command \"query") {
-            query.trim_end_matches('"').clone_into(&mut self.query);
-            return Vec::new();
-        }
-        if let Some(fen) = line.strip_prefix("Fen: ") {
-            self.second = fen.split(' ').nth(1) != Some("w");
-        }
-        match line.strip_prefix("Result: ") {
-            Some(result) => self.answer(result),
-            None if line == "uciok" => vec!["ugiok".to_owned()],
-            None if line.starts_with("bestmove") => vec![line.split(" ponder").next().unwrap_or_default().to_owned()],
-            None => vec![line.to_owned()],
-        }
-    }
-
-    fn answer(&self, result: &str) -> Vec<String> {
-        let lost = result.starts_with("loss");
-        let answer = match &*self.query {
-            "p1turn" => (!self.second).to_string(),
-            "gameover" => (result != "none").to_string(),
-            "result" if result.starts_with("draw") => "draw".to_owned(),
-            "result" if result == "none" => result.to_owned(),
-            "result" => if lost == self.second { "p1win" } else { "p2win" }.to_owned(),
-            _ => return Vec::new(),
-        };
-        vec![format!("response {answer}")]
     }
 }
 

@@ -41,6 +41,10 @@ const FAULTS: &[(&str, &[&str])] = &[
     ("input-ends", &["lives-on"]),
 ];
 
+/// A step over UGI, and the fault with which it must fail.
+const UGI_FAULTS: &[(&str, &str)] =
+    &[("query-turn", "wrong-turn"), ("query-lost", "wrong-winner"), ("query-drawn", "no-draws")];
+
 /// A step over CECP, and the fault with which it must fail.
 const CECP_FAULTS: &[(&str, &str)] = &[
     ("new", "illegal"),
@@ -62,7 +66,9 @@ fn main() -> ExitCode {
     }
     std::thread::scope(|scope| {
         for variant in variants::ALL {
-            scope.spawn(|| this_engine_passes(variant.name));
+            for (protocol, steps) in [("uci", 66), ("ugi", 71)] {
+                scope.spawn(move || this_engine_passes(variant.name, protocol, steps));
+            }
         }
         scope.spawn(faults_fail_their_steps);
         scope.spawn(stand_ins_pass);
@@ -87,9 +93,11 @@ fn own_path() -> String {
     std::env::current_exe().unwrap().to_str().unwrap().to_owned()
 }
 
-fn this_engine_passes(variant: &str) {
-    let output = patiently(&["--variant", variant, env!("CARGO_BIN_EXE_tercio")]);
-    assert_passed(&output, 66);
+fn this_engine_passes(variant: &str, protocol: &str, steps: usize) {
+    // UCI is what is found without being named.
+    let named = if protocol == "uci" { "auto" } else { protocol };
+    let output = patiently(&["--variant", variant, "--protocol", named, env!("CARGO_BIN_EXE_tercio")]);
+    assert_passed(&output, steps);
 }
 
 #[track_caller]
@@ -101,19 +109,20 @@ fn assert_passed(output: &Output, steps: usize) {
 }
 
 fn faults_fail_their_steps() {
-    let over_uci = FAULTS.iter().flat_map(|(step, faults)| faults.iter().map(move |fault| (*step, "filter", *fault)));
+    let over_uci = FAULTS.iter().flat_map(|(step, faults)| faults.iter().map(move |fault| (*step, "uci", *fault)));
+    let over_ugi = UGI_FAULTS.iter().map(|(step, fault)| (*step, "ugi", *fault));
     let over_cecp = CECP_FAULTS.iter().map(|(step, fault)| (*step, "cecp", *fault));
-    let all: Vec<_> = over_uci.chain(over_cecp).collect();
+    let all: Vec<_> = over_uci.chain(over_ugi).chain(over_cecp).collect();
     // Most of the time goes into waiting for what does not come.
     std::thread::scope(|scope| {
         for part in all.chunks(all.len().div_ceil(FAULT_THREADS)) {
-            scope.spawn(|| part.iter().for_each(|&(step, stand_in, fault)| fault_fails_step(step, stand_in, fault)));
+            scope.spawn(|| part.iter().for_each(|&(step, protocol, fault)| fault_fails_step(step, protocol, fault)));
         }
     });
 }
 
-fn fault_fails_step(step: &str, stand_in: &str, fault: &str) {
-    let protocol = if stand_in == "cecp" { "cecp" } else { "uci" };
+fn fault_fails_step(step: &str, protocol: &str, fault: &str) {
+    let stand_in = if protocol == "cecp" { "cecp" } else { "filter" };
     let options = ["--protocol", protocol, "--margin", "500", "--timeout", "4", "--only", step];
     let output = compliance(&[&options[..], &[&own_path(), stand_in, fault]].concat());
     assert_failed(&output, step, fault);
@@ -131,9 +140,7 @@ fn assert_failed(output: &Output, step: &str, fault: &str) {
 }
 
 fn stand_ins_pass() {
-    let path = own_path();
-    assert_passed(&patiently(&["--protocol", "ugi", &path, "filter", "ugi"]), 71);
-    assert_passed(&patiently(&[&path, "cecp", "none"]), 44);
+    assert_passed(&patiently(&[&own_path(), "cecp", "none"]), 44);
 }
 
 fn what_cannot_be_tested_is_told() {
