@@ -13,7 +13,7 @@ use crate::{Host, work};
 const PATIENCE: Duration = Duration::from_millis(400);
 
 /// The part of it in which a perft or a bench may still end by itself.
-const COUNTING: Duration = Duration::from_millis(300);
+const COUNTING: Duration = Duration::from_millis(150);
 
 /// What work and input share.
 #[derive(Clone)]
