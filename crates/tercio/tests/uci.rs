@@ -9,6 +9,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use common::ledger::Ledger;
 use common::{Peer, dialogue, receive_until};
 use support::{Engine, LONG, SOON, run, stdout, tercio};
 
@@ -142,6 +143,21 @@ fn answers_come_at_once_during_a_search() {
     engine.send("stop");
     receive_until(&mut engine, "bestmove *");
     assert!(begin.elapsed() < Duration::from_secs(1), "{:?}", begin.elapsed());
+}
+
+#[test]
+fn long_searches_tell_the_move_that_they_are_at() {
+    let mut engine = Engine::start(tercio().args(["--variant", "invasion"]));
+    let mut ledger = Ledger::new(variants::find("invasion").unwrap());
+    for line in ["setoption name MultiPV value 3", "go infinite"] {
+        ledger.note(line);
+        engine.send(line);
+    }
+    let mut lines = receive_until(&mut engine, "info depth * currmove * currmovenumber *");
+    ledger.note("stop");
+    engine.send("stop");
+    lines.extend(receive_until(&mut engine, "bestmove *"));
+    ledger.check(&lines);
 }
 
 #[test]
