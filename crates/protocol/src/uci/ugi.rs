@@ -55,9 +55,10 @@ impl Uci {
     }
 }
 
-/// The questions, how each is answered, and the answer without a position.
-const QUESTIONS: [(&str, fn(&View) -> &'static str, &str); 3] =
-    [("p1turn", turn, "none"), ("gameover", over, "true"), ("result", result, "none")];
+/// A question: its word, how it is answered, and the answer without a position.
+type Question = (&'static str, fn(&View) -> &'static str, &'static str);
+
+const QUESTIONS: [Question; 3] = [("p1turn", turn, "none"), ("gameover", over, "true"), ("result", result, "none")];
 
 fn turn(view: &View) -> &'static str {
     if view.game.side_to_move() == Side::First { "true" } else { "false" }
