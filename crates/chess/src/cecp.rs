@@ -8,6 +8,7 @@ impl Cecp for Position {
     const NAMES: &'static [CecpName] =
         &[CecpName::plain("normal"), CecpName { name: "fischerandom", rule: Some(("chess960", "true")) }];
     const BOARD: Option<CecpBoard> = None;
+    const CHOICES: &'static str = "qrbn";
 
     /// In Chess960 castling is written in letters; a person takes the king to the rook.
     fn board_move(&self, m: Move, speaker: Speaker) -> String {

@@ -1,25 +1,74 @@
-//! Commander Chess where CECP is spoken: a board that shows one piece on a point, and actions as two points and at most one letter.
+//! Commander Chess where CECP is spoken: a board that has a letter for each stack, and actions as two points and at most one letter.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use rules::{Cecp, CecpBoard, CecpName, NextAction, Position as _, Speaker, Suffix};
 
 use crate::turn::Action;
-use crate::{Man, Move, Position, Square, parse};
+use crate::{Kind, Move, Position, Stack, parse};
 
-/// Letters for what has no natural one: they are nobody's. The first is for pieces that capture and stay (it reads as "bomb").
-const SPARE: [&str; 12] = ["b", "u", "v", "w", "y", "z", "d", "j", "k", "o", "q", "r"];
+/// The letter of each stack of K-15, its pieces in the order of K-33, heroes or not. Stacks of two that may be a part of three have one letter alone.
+const STACKS: [(&str, &str); 39] = [
+    ("nf", "B"),
+    ("nt", "D"),
+    ("ni", "J"),
+    ("nm", "K"),
+    ("nc", "L"),
+    ("ft", "O"),
+    ("fi", "P"),
+    ("fm", "Q"),
+    ("fc", "R"),
+    ("ti", "U"),
+    ("tm", "V"),
+    ("tc", "Y"),
+    ("hc", "H'"),
+    ("ea", "A'"),
+    ("eg", "G'"),
+    ("es", "S'"),
+    ("nti", "U'"),
+    ("ntm", "V'"),
+    ("ntc", "Y'"),
+    ("nft", "O'"),
+    ("nfi", "P'"),
+    ("nfm", "Q'"),
+    ("nfc", "R'"),
+    ("nff", "B'"),
+    ("nii", "J'"),
+    ("nim", "K'"),
+    ("nci", "L'"),
+    ("nmm", "M'"),
+    ("ncm", "C'"),
+    ("fti", "U!"),
+    ("ftm", "V!"),
+    ("ftc", "Y!"),
+    ("fii", "I!"),
+    ("fim", "K!"),
+    ("fci", "L!"),
+    ("fmm", "M!"),
+    ("fcm", "C!"),
+    ("tim", "I'"),
+    ("tci", "T'"),
+];
+
+/// What a person chooses for all that stands on a point.
+const WHOLE: &str = "w";
+
+/// What a person chooses for an Air force that bombs.
+const BOMBS: &str = "z";
 
 impl Cecp for Position {
     const NAMES: &'static [CecpName] = &[CecpName::plain("commander")];
     const BOARD: Option<CecpBoard> = Some(CecpBoard {
-        letters: "P..........................................K",
+        letters: ".CITMEAGSHFN^C^I^T^M^E^A.^G^S^F^NBDJKLOPQRUVYH'A'G'S'U'V'Y'O'P'Q'R'B'J'K'L'M'C'U!V!Y!I!K!L!M!C!I'T'Z..W",
         parent: "fairy",
         suffix: Suffix::Becomes,
     });
+    const CHOICES: &'static str = "wcitmeagshfnbdjklopqruvyz";
 
     fn board_fen(&self) -> String {
-        carriers_only(&self.to_string())
+        let fen = self.to_string();
+        let (points, rest) = fen.split_once(' ').unwrap_or((&fen, ""));
+        format!("{} {}", with_letters(points), rest.replacen('r', "w", 1))
     }
 
     fn begun_board_fen(&self, begun: &str) -> Option<String> {
@@ -33,101 +82,208 @@ impl Cecp for Position {
         Some(halfway.board_fen())
     }
 
-    /// The letter says what stands on the target afterwards, if that is not what stood on the origin: the carrier that is boarded, the part of a stack that
-    /// goes, `+` for a hero. What else there is to do between the same two points has one of the spare letters.
-    fn board_texts(&self, begun: &str, actions: &[NextAction], _: Speaker) -> Vec<String> {
+    fn from_board_fen(fen: &str) -> String {
+        let (points, rest) = fen.split_once(' ').unwrap_or((fen, ""));
+        format!("{} {rest}", with_stacks(points)).trim_end().to_owned()
+    }
+
+    /// An engine says what stands on the target afterwards, if all that stood on the origin goes and has another letter then. A person says which pieces act,
+    /// if there is more than one way from the one point to the other.
+    fn board_texts(&self, begun: &str, actions: &[NextAction], speaker: Speaker) -> Vec<String> {
         let written: Vec<_> = actions.iter().map(|action| Written::read(self, begun, action)).collect();
+        let squares = |written: &Written| format!("{}{}", written.turn.origin(), written.action.to);
+        let is_only = |squares_of_one: &str| {
+            written.iter().flatten().filter(|other| squares(other) == squares_of_one).count() == 1
+        };
+        let mut taken = HashSet::new();
+        let mut text = |written: &Written| {
+            let squares = squares(written);
+            let suffix = match speaker {
+                Speaker::Engine => written.arrives(self),
+                Speaker::Person if is_only(&squares) => String::new(),
+                Speaker::Person => written.chosen(),
+            };
+            let text = format!("{squares}{suffix}");
+            // Of equal kinds the plain one comes first.
+            if speaker == Speaker::Engine || taken.insert(text.clone()) { text } else { String::new() }
+        };
         let mut order: Vec<usize> = (0..actions.len()).collect();
-        order.sort_by_key(|&n| written[n].as_ref().map(|written| (written.action.stays, !written.is_whole)));
-        let mut taken: HashMap<(Square, Square), Vec<String>> = HashMap::new();
+        order.sort_by_key(|&n| written[n].as_ref().is_none_or(|written| written.part().has_hero()));
         let mut texts = vec![String::new(); actions.len()];
         for n in order {
-            let Some(written) = &written[n] else { continue };
-            let (from, to) = (written.turn.origin(), written.action.to);
-            let taken = taken.entry((from, to)).or_default();
-            let suffix = suffix(taken, written.natural.clone());
-            texts[n] = format!("{from}{to}{suffix}");
-            taken.push(suffix);
+            if let Some(written) = &written[n] {
+                texts[n] = text(written);
+            }
         }
         texts
     }
-}
-
-/// The natural suffix, or the first spare one that is not taken.
-fn suffix(taken: &[String], natural: Option<String>) -> String {
-    let spare = SPARE.iter().map(|&letter| letter.to_owned());
-    let free = natural.into_iter().chain(spare).find(|letter| !taken.contains(letter));
-    free.unwrap_or_default()
 }
 
 /// An action that may come next.
 struct Written {
     turn: Move,
     action: Action,
-    /// Whether all that is left on the origin goes.
-    is_whole: bool,
-    /// What its text ends with, if nothing else between the two points has it: nothing for a capture that stays.
-    natural: Option<String>,
+    /// The pieces on the origin that have not acted.
+    rest: u8,
+    ends: bool,
 }
 
 impl Written {
     fn read(position: &Position, begun: &str, next: &NextAction) -> Option<Self> {
         let text = if begun.is_empty() { next.text.clone() } else { format!("{begun},{}", next.text) };
         let turn = parse::written(position, &text).ok()?;
-        let action = turn.action(turn.len().checked_sub(1)?)?;
-        let acted = turn.actions().fold(0, |acted, action| acted | action.part);
-        let is_whole = acted == turn.stack().full_mask();
-        let natural = (!action.stays).then(|| Self::natural(position, turn, action, next.ends));
-        Some(Self { turn, action, is_whole, natural })
+        let last = turn.len().checked_sub(1)?;
+        let acted = turn.actions().take(last).fold(0, |acted, action| acted | action.part);
+        let rest = turn.stack().full_mask() & !acted;
+        Some(Self { turn, action: turn.action(last)?, rest, ends: next.ends })
     }
 
-    /// What stands on the target after an action that goes there, where that is not what stood on the origin.
-    fn natural(position: &Position, turn: Move, action: Action, ends: bool) -> String {
-        let mut after = *position;
-        if ends {
-            after.make(turn);
+    /// The pieces that act.
+    fn part(&self) -> Stack {
+        self.turn.stack().part(self.action.part)
+    }
+
+    /// The letter that a person chooses.
+    fn chosen(&self) -> String {
+        let part = self.part();
+        if self.action.stays && part.is_headed_by(Kind::AirForce) {
+            BOMBS.to_owned()
+        } else if part.len() == 1 {
+            kinds(part)
+        } else if self.action.part == self.rest {
+            WHOLE.to_owned()
         } else {
-            after.board.act_all(position.side, turn);
+            letter(part).unwrap_or_default()
         }
-        let there = after.board.at(action.to).head().filter(|_| after.board.side_at(action.to) == Some(position.side));
-        let before = turn.actions().take(turn.len() - 1).filter(|action| !action.stays);
-        let left = before.fold(turn.stack(), |left, action| left.minus(turn.stack().part(action.part)));
-        match (left.head(), there) {
-            (Some(old), Some(new)) => change(old, new),
-            _ => String::new(),
+    }
+
+    /// The letter of what stands on the target afterwards, if nothing stays behind, and if it is another one.
+    fn arrives(&self, position: &Position) -> String {
+        let is_whole = self.turn.len() == 1 && self.action.part == self.rest && !self.action.stays;
+        if !is_whole || !self.ends {
+            return String::new();
         }
+        let after = position.after(self.turn).board;
+        if after.side_at(self.action.to) != Some(position.side) {
+            return String::new();
+        }
+        let there = letter(after.at(self.action.to)).unwrap_or_default();
+        if there.len() == 1 && letter(self.part()).as_ref() != Some(&there) { there } else { String::new() }
     }
 }
 
-/// How one piece becomes the other.
-fn change(old: Man, new: Man) -> String {
-    if old.kind() != new.kind() {
-        new.kind().letter().to_string()
-    } else if new.is_hero() && !old.is_hero() {
-        "+".to_owned()
-    } else {
-        String::new()
-    }
+/// The letters of the kinds of a stack.
+fn kinds(stack: Stack) -> String {
+    stack.men().map(|man| man.kind().letter()).collect()
 }
 
-/// A FEN with the carrier for each stack, and `w` for the side that moves first.
-fn carriers_only(fen: &str) -> String {
-    let (points, rest) = fen.split_once(' ').unwrap_or((fen, ""));
+/// The letter of a piece or a stack, in lower case.
+fn letter(stack: Stack) -> Option<String> {
+    let kinds = kinds(stack);
+    if kinds.len() == 1 {
+        return Some(kinds);
+    }
+    letter_of(&kinds).map(str::to_ascii_lowercase)
+}
+
+fn letter_of(kinds: &str) -> Option<&'static str> {
+    STACKS.iter().find(|(known, _)| *known == kinds).map(|&(_, letter)| letter)
+}
+
+/// The first field of a FEN with a letter for each stack. What is left of one without its carrier may be none; then its first piece is shown.
+fn with_letters(points: &str) -> String {
     let mut shown = String::new();
-    // Whether what comes next is shown: in brackets only the first letter, and the sign before it.
-    let (mut in_brackets, mut is_first) = (false, true);
-    for c in points.chars() {
-        match c {
-            '(' => (in_brackets, is_first) = (true, true),
-            ')' => in_brackets = false,
-            _ if in_brackets => {
-                if is_first {
-                    shown.push(c);
-                }
-                is_first &= !c.is_alphabetic();
+    let mut rest = points;
+    while let Some((before, after)) = rest.split_once('(') {
+        let (stack, tail) = after.split_once(')').unwrap_or((after, ""));
+        shown.push_str(before);
+        let letters: String = stack.chars().filter(char::is_ascii_alphabetic).collect();
+        let first: String = letters.chars().take(1).collect();
+        let is_first_side = first.chars().all(|c| c.is_ascii_uppercase());
+        match letter_of(&letters.to_ascii_lowercase()) {
+            Some(letter) if is_first_side => shown.push_str(letter),
+            Some(letter) => shown.push_str(&letter.to_ascii_lowercase()),
+            None => shown.push_str(&first),
+        }
+        rest = tail;
+    }
+    shown + rest
+}
+
+/// The opposite of [`with_letters`].
+fn with_stacks(points: &str) -> String {
+    let mut written = String::new();
+    let mut rest = points.chars().peekable();
+    while let Some(c) = rest.next() {
+        let mut letter = c.to_ascii_uppercase().to_string();
+        letter.extend(rest.next_if(|&mark| mark == '\'' || mark == '!'));
+        match STACKS.iter().find(|(_, known)| *known == letter) {
+            Some((kinds, _)) if c.is_ascii_uppercase() => {
+                written.push_str(&format!("({})", kinds.to_ascii_uppercase()))
             }
-            _ => shown.push(c),
+            Some((kinds, _)) => written.push_str(&format!("({kinds})")),
+            None => written.push(c),
         }
     }
-    format!("{shown} {}", rest.replacen('r', "w", 1))
+    written
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(fen: &str) -> Position {
+        Position::from_fen(fen, crate::Options::default()).unwrap()
+    }
+
+    #[test]
+    fn every_stack_has_a_letter() {
+        let mut count = 0;
+        let kinds = Kind::ALL.map(|kind| crate::Man::new(kind, false));
+        let nobody = std::iter::once(None);
+        let all: Vec<_> = kinds.into_iter().map(Some).chain(nobody).collect();
+        for &first in &kinds {
+            for &second in &kinds {
+                for &third in &all {
+                    let men = [Some(first), Some(second), third].into_iter().flatten();
+                    let Some(stack) = Stack::from_men(men).filter(|stack| stack.is_sound()) else { continue };
+                    assert!(letter(stack).is_some(), "{stack}");
+                    count += 1;
+                }
+            }
+        }
+        assert!(count >= STACKS.len());
+        let letters: HashSet<_> = STACKS.iter().map(|(_, letter)| letter).collect();
+        assert_eq!(letters.len(), STACKS.len());
+        assert!(STACKS.iter().all(|(_, letter)| Position::BOARD.unwrap().letters.contains(letter)));
+    }
+
+    #[test]
+    fn fens_have_letters_for_stacks() {
+        let fen = "5c5/11/11/11/11/(nft)10/4m6/11/4(+TI)6/11/N2FA6/3fa5C r - - 0 1";
+        let shown = "5c5/11/11/11/11/o'10/4m6/11/4U6/11/N2FA6/3fa5C w - - 0 1";
+        assert_eq!(position(fen).board_fen(), shown);
+        assert_eq!(Position::from_board_fen(shown), fen.replace("+T", "T").replace(" r ", " w "));
+        assert_eq!(Position::from_board_fen(""), "");
+    }
+
+    /// The texts of the actions between two points.
+    fn between(position: &Position, begun: &str, squares: &str, speaker: Speaker) -> Vec<String> {
+        let actions = position.next_actions(begun).unwrap();
+        let texts = position.board_texts(begun, &actions, speaker);
+        let named = actions.iter().zip(texts).filter(|(_, text)| text.starts_with(squares));
+        let mut named: Vec<_> = named.map(|(action, text)| format!("{} {text}", action.text)).collect();
+        named.sort();
+        named
+    }
+
+    #[test]
+    fn parts_are_chosen_by_their_letters() {
+        let position = position("5c5/11/11/11/11/11/4m6/11/4(TI)6/11/N2FA6/1n1fa5C r - - 0 1");
+        let person = |squares| between(&position, "", squares, Speaker::Person);
+        assert_eq!(person("e4e5"), ["e4e5 e4e5w", "e4ie5 e4e5i", "e4te5 e4e5t"]);
+        assert_eq!(person("a2b1"), [""; 0]);
+        assert_eq!(between(&position, "e4te6", "e4e5", Speaker::Person), ["e4ie5 e4e5"]);
+        assert_eq!(between(&position, "", "e4e5", Speaker::Engine).len(), 3);
+    }
 }

@@ -10,6 +10,7 @@ impl Cecp for Position {
     /// The pawn has not the place of `XBoard`'s pawn, which would promote by itself; the letters of promotions are men that look like others.
     const BOARD: Option<CecpBoard> =
         Some(CecpBoard { letters: ".NBRQDM.FGK.~~~~~~P~~.UWYZ", parent: "seirawan", suffix: Suffix::Appears });
+    const CHOICES: &'static str = "qrbn";
 
     /// Without rights to castle, however the board writes that no man has moved.
     fn from_board_fen(fen: &str) -> String {

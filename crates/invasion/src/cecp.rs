@@ -17,6 +17,7 @@ impl Cecp for Position {
     const NAMES: &'static [CecpName] = &[CecpName::plain("invasion")];
     const BOARD: Option<CecpBoard> =
         Some(CecpBoard { letters: ".HF.CPLTIBOZ", parent: "fairy", suffix: Suffix::Becomes });
+    const CHOICES: &'static str = "pc";
 
     /// The sea is empty squares, but for the Bombs: `O` one that is off, `B` one that is on.
     fn board_fen(&self) -> String {

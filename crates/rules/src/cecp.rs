@@ -56,6 +56,8 @@ pub trait Cecp: Position {
     const NAMES: &'static [CecpName];
     /// How `XBoard` is told of the board; `None` if it knows the game.
     const BOARD: Option<CecpBoard>;
+    /// The letters that a person chooses from at the end of a text, in the order in which they are offered.
+    const CHOICES: &'static str;
 
     /// The position as a FEN for the board: one letter for each square that is not empty, `+` before it if need be.
     fn board_fen(&self) -> String {
@@ -78,7 +80,8 @@ pub trait Cecp: Position {
         m.to_string()
     }
 
-    /// The text on the board of each of the `actions` that may follow those of `begun`, in their order: no two are the same.
+    /// The text on the board of each of the `actions` that may follow those of `begun`, in their order: no two are
+    /// the same, and an empty one is that of what cannot be said so.
     fn board_texts(&self, begun: &str, actions: &[NextAction], speaker: Speaker) -> Vec<String> {
         let _ = begun;
         let text = |action: &NextAction| match self.parse_move(&action.text) {

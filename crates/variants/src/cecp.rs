@@ -36,7 +36,7 @@ pub struct BoardMove {
 pub struct Choice {
     /// The square, as the board numbers it.
     pub square: String,
-    /// The letters at the end of the texts of the moves to it; an empty one for a move without.
+    /// The letters at the end of the texts of the moves to it, in the order in which they are offered; an empty one for a move without.
     pub suffixes: Vec<String>,
 }
 
@@ -159,6 +159,9 @@ impl<P: Cecp> CecpLook for Game<P> {
                 Some(choice) => choice.suffixes.push(suffix.to_owned()),
                 None => choices.push(Choice { square: to.to_owned(), suffixes: vec![suffix.to_owned()] }),
             }
+        }
+        for choice in &mut choices {
+            choice.suffixes.sort_by_key(|suffix| P::CHOICES.find(suffix.as_str()).unwrap_or(usize::MAX));
         }
         choices
     }

@@ -94,11 +94,15 @@ impl Picture {
 
 /// The squares of a rank of a FEN.
 fn rank(text: &str) -> Vec<String> {
-    let mut squares = Vec::new();
+    let mut squares: Vec<String> = Vec::new();
     let (mut number, mut sign) = (0, String::new());
     for c in text.chars() {
         if let Some(digit) = c.to_digit(10) {
             number = number * 10 + digit as usize;
+            continue;
+        }
+        if let (0, '\'' | '!', Some(last)) = (number, c, squares.last_mut()) {
+            last.push(c);
             continue;
         }
         squares.resize(squares.len() + number, String::new());
@@ -136,6 +140,11 @@ mod tests {
     }
 
     #[test]
+    fn letters_may_have_marks() {
+        assert_eq!(rank("2+k1o'U!1"), ["", "", "+k", "", "o'", "U!", ""]);
+    }
+
+    #[test]
     fn moves_change_the_picture() {
         let before = "2+k/p2/1Q1 w - - 0 1";
         for (text, meaning, after) in [
@@ -145,6 +154,7 @@ mod tests {
             ("b1b2n", Suffix::Becomes, "2+k/pN1/3"),
             ("a2a1+", Suffix::Becomes, "2+k/3/+pQ1"),
             ("b@a1", Suffix::Becomes, "2+k/p2/1Q1"),
+            ("b1b3o", Suffix::Becomes, "1O+k/p2/3"),
         ] {
             let mut picture = Picture::read(before, 1);
             picture.play(text, meaning);

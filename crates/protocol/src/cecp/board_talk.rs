@@ -26,8 +26,11 @@ impl Core {
         }
     }
 
-    /// Where the man that was taken up may go.
+    /// Where the man that was taken up may go. In a turn that has begun any other man ends it.
     fn targets(&self) -> Vec<Choice> {
+        if self.ends_turn(&self.lifted, self.origin()) {
+            return vec![Choice { square: self.origin().to_owned(), suffixes: vec![String::new()] }];
+        }
         self.board.look().map(|look| look.targets(&self.board.begun, &self.lifted)).unwrap_or_default()
     }
 

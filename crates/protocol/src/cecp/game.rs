@@ -62,8 +62,8 @@ impl Core {
     /// The line that tells a board without rules what it is to show.
     fn describe_board(&self) {
         let variant = self.board.variant;
-        let (Some(board), Some(fen)) = (variant.cecp.board, self.board.look().and_then(|look| look.board_fen("")))
-        else {
+        let board = variant.cecp.board.filter(|_| self.has_board);
+        let (Some(board), Some(fen)) = (board, self.board.look().and_then(|look| look.board_fen(""))) else {
             return;
         };
         let (letters, parent) = (board.letters, board.parent);

@@ -106,8 +106,6 @@ struct Core {
     held: Option<(String, Option<String>)>,
     /// The square of the man that was taken up last.
     lifted: String,
-    /// Whether turns of several actions go on until they are ended.
-    open_turns: bool,
 }
 
 impl Cecp {
@@ -153,7 +151,6 @@ impl Cecp {
                 is_redrawn: false,
                 held: None,
                 lifted: String::new(),
-                open_turns: false,
             })
         };
         Ok(Self { core: Arc::new_cyclic(core) })

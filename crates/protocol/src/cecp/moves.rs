@@ -6,11 +6,14 @@ use variants::Look;
 use super::command::echo;
 use super::work::Kind;
 use super::{Core, Mode};
-use crate::words::words;
+use crate::words::{integer, words};
 
 impl Core {
     pub(super) fn user_move(&mut self, arguments: &str) {
         let text = words(arguments).next().unwrap_or_default().to_owned();
+        if let Some(turn) = self.ended_turn(&text) {
+            return self.take_turn(&turn);
+        }
         match self.read_move(&text) {
             Err(MoveRefused { reason: None }) => self.host.line(&format!("Illegal move: {}", echo(&text))),
             Err(MoveRefused { reason: Some(reason) }) => {
@@ -18,6 +21,13 @@ impl Core {
             }
             Ok(action) => self.take_action(&action),
         }
+    }
+
+    /// The turn that has begun, if the text ends it.
+    fn ended_turn(&self, text: &str) -> Option<String> {
+        let from = text.get(..text.len().checked_sub(self.origin().len())?)?;
+        let is_end = self.ends_turn(from, text.get(from.len()..)?) && is_square(from);
+        is_end.then(|| self.board.begun.clone())
     }
 
     fn read_move(&self, text: &str) -> Result<NextAction, MoveRefused> {
@@ -34,15 +44,28 @@ impl Core {
         })
     }
 
-    /// An action of the opponent: his turn, or a part of it.
+    /// An action of the opponent: his turn, or a part of it if it can go on. Who cannot be shown the half of a turn has done all of it.
     fn take_action(&mut self, action: &NextAction) {
         let turn = self.board.begun_with(action);
-        if action.ends && !(self.open_turns && action.more) {
+        if !action.more || (self.is_computer && action.ends) {
             return self.take_turn(&turn);
         }
-        self.stop_all_but_pondering();
         self.board.begun = turn;
         self.redraw();
+    }
+
+    /// Whether these squares, as the board numbers them, end a turn that has begun: any man that is put on the point where it began.
+    pub(super) fn ends_turn(&self, from: &str, to: &str) -> bool {
+        let origin = self.origin();
+        let may_end = self.board.look().is_some_and(|look| look.has_move(&self.board.begun));
+        !origin.is_empty() && to == origin && from != origin && may_end
+    }
+
+    /// Where the turn that has begun did; empty without one.
+    pub(super) fn origin(&self) -> &str {
+        let begun = self.board.begun.as_str();
+        let digits = begun.bytes().skip(1).take_while(u8::is_ascii_digit).count();
+        begun.get(..digits.saturating_add(1)).unwrap_or_default()
     }
 
     /// A whole turn of the opponent.
@@ -73,13 +96,12 @@ impl Core {
             }
         }
     }
+}
 
-    /// A turn that has begun will not be the expected one, unless it is.
-    fn stop_all_but_pondering(&mut self) {
-        if !matches!(&self.work, Some(work) if matches!(work.kind, Kind::Ponder(_))) {
-            self.give_up();
-        }
-    }
+/// Whether a text has the form of a square.
+fn is_square(text: &str) -> bool {
+    let digits = text.get(1..).unwrap_or_default();
+    text.starts_with(|c: char| c.is_ascii_lowercase()) && integer(digits).is_some()
 }
 
 /// Why a move is not accepted; none if it is simply not legal.

@@ -19,15 +19,13 @@ const MODES: [(&str, SearchMode); 3] =
     [("full", SearchMode::Full), ("unselective", SearchMode::Unselective), ("plain", SearchMode::Plain)];
 
 /// Options beside those of the rules, as `feature option` describes them. `Hash` and `Threads` are `memory` and `cores`.
-const OPTIONS: [&str; 8] = [
+const OPTIONS: [&str; 6] = [
     "MultiPV -spin 1 1 500",
     "Move Overhead -spin 10 0 5000",
     "Clear Hash -button",
     "OwnBook -check 0",
     "Search Mode -combo *full /// unselective /// plain",
     "EvalFile -file ",
-    "Turns by Actions -check 0",
-    "End of Turn -button",
 ];
 
 impl Core {
@@ -106,8 +104,6 @@ impl Core {
                 self.configure(|settings| settings.mode = *mode).map_err(|error| text(&error))
             }
             "evalfile" => self.set_eval_file(value),
-            "turns by actions" => switch(value).map(|is_on| self.open_turns = is_on).ok_or_else(bad),
-            "end of turn" => self.end_turn(),
             _ => self.set_rule(name, value),
         }
     }
@@ -142,16 +138,6 @@ impl Core {
             self.expected = None;
             self.show_analysis();
         }
-        Ok(())
-    }
-
-    /// Ends a turn of which some actions have been done.
-    fn end_turn(&mut self) -> Result<(), String> {
-        let turn = self.board.begun.clone();
-        if turn.is_empty() || !self.board.look().is_some_and(|look| look.has_move(&turn)) {
-            return Err("no turn that may end here has begun".to_owned());
-        }
-        self.take_turn(&turn);
         Ok(())
     }
 }

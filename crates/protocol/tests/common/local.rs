@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use protocol::{Flow, Host, Identity, Input, Lines, Output, Uci};
+use protocol::{Conversation, Flow, Host, Identity, Input, Lines, Output};
 use variants::{RuleChoices, Variant};
 
 use super::{Peer, conquer};
@@ -59,7 +59,7 @@ impl Host for Recorder {
 
 /// A conversation in this process.
 pub struct Local {
-    pub uci: Uci,
+    pub uci: Conversation,
     recorder: Arc<Recorder>,
     lines: Receiver<String>,
     /// Whether `quit` was answered.
@@ -83,7 +83,7 @@ impl Local {
         let recorder = Arc::new(Recorder { lines: Mutex::new(sender), faults: Mutex::default() });
         let identity = Identity { name: "Tercio test".to_owned(), author: "the Tercio authors".to_owned() };
         let host: Arc<dyn Host> = Arc::<Recorder>::clone(&recorder);
-        let uci = Uci::new(host, identity, variants, default, RuleChoices::default()).unwrap();
+        let uci = Conversation::new(host, identity, variants, default, RuleChoices::default()).unwrap();
         Self { uci, recorder, lines, has_quit: false }
     }
 
