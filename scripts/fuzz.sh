@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 seconds=${1:-60}
 [ $# -gt 0 ] && shift
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(fen move_text play uci_session)
+[ ${#targets[@]} -gt 0 ] || targets=(fen move_text play uci_session cecp_session)
 
 # Each session has a hash table of its own. Without this glibc's allocator takes them from a heap that the fuzzer's own memory fragments.
 export MALLOC_MMAP_THRESHOLD_=1048576

@@ -51,6 +51,9 @@ pub trait CecpLook {
     /// If no legal move has it.
     fn board_move(&self, text: &str) -> Result<BoardMove, MoveError>;
 
+    /// Whether a board that plays what is written shows what there is after the legal move with this text.
+    fn shows(&self, written: &str, text: &str) -> bool;
+
     /// The moves with these texts, which follow one another, as a board is told of them: as many as are legal.
     fn board_line(&self, moves: &[String]) -> Vec<String>;
 
@@ -84,6 +87,14 @@ fn actions<P: Cecp>(game: &Game<P>, begun: &str, speaker: Speaker) -> Result<Vec
     Ok(actions.into_iter().zip(texts.iter().map(|text| to_board::<P>(text))).collect())
 }
 
+/// Whether a board that plays `written` shows what there is after `m`.
+fn is_shown<P: Cecp>(game: &Game<P>, written: &str, m: P::Move, board: CecpBoard) -> bool {
+    let read = |position: &P| Picture::read(&position.board_fen(), first_rank::<P>());
+    let mut picture = read(game.position());
+    picture.play(written, board.suffix);
+    picture == read(&game.position().after(m))
+}
+
 impl<P: Cecp> CecpLook for Game<P> {
     fn board_fen(&self, begun: &str) -> Option<String> {
         self.position().begun_board_fen(begun)
@@ -101,10 +112,14 @@ impl<P: Cecp> CecpLook for Game<P> {
         let first = first.split(',').next().unwrap_or_default();
         let known = actions(self, "", Speaker::Engine)?.into_iter().find(|(action, _)| action.text == first);
         let text = known.map(|(_, text)| text).ok_or(MoveError::Illegal)?;
-        let mut picture = Picture::read(&self.position().board_fen(), first_rank::<P>());
-        picture.play(&text, board.suffix);
-        let is_shown = picture == Picture::read(&self.position().after(m).board_fen(), first_rank::<P>());
+        let is_shown = is_shown(self, &text, m, board);
         Ok(BoardMove { text, is_shown })
+    }
+
+    fn shows(&self, written: &str, text: &str) -> bool {
+        let Some(board) = P::BOARD else { return true };
+        let written = written.to_ascii_lowercase();
+        self.parse_move(text).is_ok_and(|m| is_shown(self, &written, m, board))
     }
 
     fn board_line(&self, moves: &[String]) -> Vec<String> {

@@ -12,14 +12,14 @@ impl Core {
     pub(super) fn user_move(&mut self, arguments: &str) {
         let text = words(arguments).next().unwrap_or_default().to_owned();
         if let Some(turn) = self.ended_turn(&text) {
-            return self.take_turn(&turn);
+            return self.take_turn(&turn, None);
         }
         match self.read_move(&text) {
             Err(MoveRefused { reason: None }) => self.host.line(&format!("Illegal move: {}", echo(&text))),
             Err(MoveRefused { reason: Some(reason) }) => {
                 self.host.line(&format!("Illegal move ({reason}): {}", echo(&text)));
             }
-            Ok(action) => self.take_action(&action),
+            Ok(action) => self.take_action(&action, &text),
         }
     }
 
@@ -44,14 +44,17 @@ impl Core {
         })
     }
 
-    /// An action of the opponent: his turn, or a part of it if it can go on. Who cannot be shown the half of a turn has done all of it.
-    fn take_action(&mut self, action: &NextAction) {
+    /// An action of the opponent: his turn, or a part of it if it can go on and he can be shown the half of it.
+    fn take_action(&mut self, action: &NextAction, written: &str) {
         let turn = self.board.begun_with(action);
-        if !action.more || (self.is_computer && action.ends) {
-            return self.take_turn(&turn);
+        let is_person = matches!(self.mode, Mode::Playing(_)) && !self.is_computer;
+        if action.ends && !(action.more && is_person) {
+            return self.take_turn(&turn, Some(written));
         }
         self.board.begun = turn;
-        self.redraw();
+        if is_person {
+            self.redraw();
+        }
     }
 
     /// Whether these squares, as the board numbers them, end a turn that has begun: any man that is put on the point where it began.
@@ -68,10 +71,11 @@ impl Core {
         begun.get(..digits.saturating_add(1)).unwrap_or_default()
     }
 
-    /// A whole turn of the opponent.
-    pub(super) fn take_turn(&mut self, turn: &str) {
-        let was_begun = !self.board.begun.is_empty();
-        let is_shown = !was_begun && self.board.told(turn, self.has_board).is_shown;
+    /// A whole turn of the opponent, as he has written it.
+    fn take_turn(&mut self, turn: &str, written: Option<&str>) {
+        let written = written.filter(|_| self.board.begun.is_empty());
+        let shows = |written| self.board.look().is_some_and(|look| look.shows(written, turn));
+        let is_shown = written.is_some_and(shows);
         if let Err(error) = self.board.play(turn) {
             return self.host.line(&format!("Illegal move ({error}): {}", echo(turn)));
         }

@@ -66,7 +66,7 @@ fn main() -> ExitCode {
     }
     std::thread::scope(|scope| {
         for variant in variants::ALL {
-            for (protocol, steps) in [("uci", 66), ("ugi", 71)] {
+            for (protocol, steps) in [("uci", 66), ("ugi", 71), ("cecp", 44)] {
                 scope.spawn(move || this_engine_passes(variant.name, protocol, steps));
             }
         }
