@@ -4,10 +4,11 @@
     scripts/time-grid.py --out FOLDER [--tercio PROGRAM] [--mock PROGRAM] [--variant chess ...] [--only TEXT] [--seed 1]
 
 Cells: sudden death, increment, moves to go, time for each move; 0.1, 1 and 10 s; Move Overhead 0, 10 and 100 ms; 1 and 2 threads. In each the engine plays
-itself by `tercio match`, the games in turn. A cell in which it loses on time is void if the control does so too: a mover without thought
-(`mock-engine` of the crate arena) that plays as many moves under the same clock at once afterwards. Records are kept in FOLDER; a cell that has one
-is not played again, so the program may be interrupted and started anew (void cells: remove their records). Before the grid, the control alone plays --controls
-games at 1+0.01 and at 0.2+0.005 (500 each unless said otherwise): if it loses one on time the machine is too busy to measure anything.
+itself by `tercio match`, the games in turn. A cell in which it loses on time is void if the control does so too: `mock-engine` of the crate arena, at once
+afterwards, which plays as many moves under the same clock and is busy for nine tenths of it, each move as long as the other, or with a time for each move as long as
+the engine. (One that only sleeps is let in first by a busy machine and notices nothing.) Records are kept in FOLDER; a cell that has one is not played again, so the program
+may be interrupted and started anew; --again plays void cells once more. Before the grid, a mover without thought plays --controls games at 1+0.01 and at
+0.2+0.005 (500 each unless said otherwise): if it loses one on time the way to the runner is too slow to measure anything.
 
 Exit code 1 if there was a loss on time with an overhead of 10 ms or more, or the control lost. The grid takes about an hour, half of it the
 cells of 10 s for each move; the control 10 minutes.
@@ -58,12 +59,17 @@ def play(options, out, variant, each, engine, games=1, max_moves=None):
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{' '.join(command)}\n{done.stderr}")
-    lines = [json.loads(line) for line in out.read_text().splitlines()]
-    return [line for line in lines if "game" in line]
+    return games_of(out)
 
 
-def mock(options, variant):
-    return f",cmd={options.mock},arg=--variant,arg={variant}"
+def games_of(out):
+    """The games of a record."""
+    return [line for line in map(json.loads, out.read_text().splitlines()) if "game" in line]
+
+
+def mock(options, variant, busy=0):
+    """The control, busy for so many milliseconds a move."""
+    return f",cmd={options.mock},arg=--variant,arg={variant},arg=--busy,arg=--think,arg={busy}"
 
 
 def control(options):
@@ -83,15 +89,23 @@ def control(options):
 def verdict(options, cell):
     """Plays a cell if need be: `ok`, `void` or `LOST`, and the game."""
     kind, base, overhead, threads, variant = cell
-    name = f"{kind}-{base}-{overhead}ms-{threads}"
+    record, beside = (options.out / f"{kind}-{base}-{overhead}ms-{threads}{end}.jsonl" for end in ("", "-control"))
+    if options.again and beside.exists() and any(game["reason"] == "time" for game in games_of(beside)):
+        record.unlink()
+        beside.unlink()
     each = f"{limit(kind, base)},option.Threads={threads},option.Move Overhead={overhead},option.Hash=16"
     # Moves of each side.
     most = MOVETIME_MOVES // 2 if kind == "movetime" else None
-    game = play(options, options.out / f"{name}.jsonl", variant, each, "", max_moves=most)[0]
+    game = play(options, record, variant, each, "", max_moves=most)[0]
     if game["reason"] != "time":
         return "ok", game
-    moves = max(1, (len(game["times"]) + 1) // 2)
-    after = play(options, options.out / f"{name}-control.jsonl", variant, limit(kind, base), mock(options, variant), 2, moves)
+    # The move that came too late is not among the times.
+    moves = len(game["times"]) // 2 + 1
+    if kind == "movetime":
+        moves, busy = most, sum(game["times"]) / len(game["times"]) / 1000 if game["times"] else 900 * base
+    else:
+        busy = 900 * base / (min(moves, 40) if kind == "moves" else moves)
+    after = play(options, beside, variant, limit(kind, base), mock(options, variant, int(busy)), 4 if base < 10 else 2, moves)
     return ("void" if any(other["reason"] == "time" for other in after) else "LOST"), game
 
 
@@ -113,6 +127,7 @@ def main():
     parser.add_argument("--variant", nargs="+", choices=VARIANTS, default=VARIANTS)
     parser.add_argument("--only", default="", help="only cells whose time control, such as st=0.1, contains this")
     parser.add_argument("--controls", type=int, default=500, help="games of the control at each of its clocks; 0 for none")
+    parser.add_argument("--again", action="store_true", help="play void cells once more")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)

@@ -37,6 +37,9 @@ struct Args {
     /// Milliseconds to think about each move.
     #[arg(long, default_value_t = 0)]
     think: u64,
+    /// Think by being busy, not by sleeping: late where a machine that does much else makes engines late.
+    #[arg(long)]
+    busy: bool,
     /// Seed of the moves.
     #[arg(long, default_value_t = 1)]
     seed: u64,

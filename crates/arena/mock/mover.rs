@@ -1,7 +1,7 @@
 //! The player: a game, a choice of moves, and faults at the right moment.
 
 use std::io;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use variants::Session;
 
@@ -32,11 +32,22 @@ impl Mover {
 
     /// Searches: answers with a legal move in the words of the protocol, or does what it should not. `ponder` is what follows the move.
     pub(crate) fn search(&mut self, search: &Search, ponder: &str) -> io::Result<()> {
-        std::thread::sleep(Duration::from_millis(self.args.think));
+        self.think();
         let faulty = self.searches == self.args.at;
         match self.args.fault.filter(|fault| faulty && fault.is_of_searches()) {
             Some(fault) => fault.act(search, &self.args),
             None => say(&format!("{}\n{} {}{ponder}", search.info, search.word, search.text)),
+        }
+    }
+
+    /// Takes the time that was asked for.
+    fn think(&self) {
+        let (begin, time) = (Instant::now(), Duration::from_millis(self.args.think));
+        if !self.args.busy {
+            return std::thread::sleep(time);
+        }
+        while begin.elapsed() < time {
+            std::hint::spin_loop();
         }
     }
 
