@@ -6,25 +6,37 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 tercio=$(realpath "${1:-target/release/tercio}")
-environment=target/clients
+folder=target/python-chess
 
 left_out() { printf 'left out: %s\n' "$1"; }
 
-# A Python that has python-chess: the system's, or one in an environment of our own, which takes some seconds to make.
-python_with_chess() {
-    if ! command -v python3 > /dev/null; then return 1; fi
-    if python3 -c "import chess.engine" 2> /dev/null; then command -v python3; return; fi
-    if ! "$environment/bin/python" -c "import chess.engine" 2> /dev/null; then
-        rm -rf "$environment"
-        timeout 60 python3 -m venv "$environment" > /dev/null 2>&1 || return 1
-        timeout 90 "$environment/bin/pip" --disable-pip-version-check --quiet install --retries 1 --timeout 15 "chess>=1.10,<2" > /dev/null 2>&1 || return 1
-    fi
-    echo "$environment/bin/python"
+# Whether Python finds python-chess: its own, or one in a folder of ours, which takes some seconds to get.
+has_chess() { python3 -c "import chess.engine" 2> /dev/null; }
+get_chess() {
+    command -v python3 > /dev/null || return 1
+    if has_chess; then return; fi
+    export PYTHONPATH=$PWD/$folder
+    if has_chess; then return; fi
+    timeout 120 python3 -m pip --disable-pip-version-check --quiet install --retries 1 --timeout 15 --target "$folder" "chess>=1.10,<2" > /dev/null 2>&1 && has_chess
 }
 
-if python=$(python_with_chess); then
-    "$python" scripts/python-chess.py --tercio "$tercio" --movetime 20
-    "$python" scripts/python_chess/variants.py --tercio "$tercio"
+if get_chess; then
+    python3 scripts/python-chess.py --tercio "$tercio" --movetime 20
+    python3 scripts/python_chess/variants.py --tercio "$tercio"
 else
-    left_out "python-chess: there is no python3, or no connection to get it"
+    left_out "python-chess: there is no python3 with pip, or no connection to get it"
+fi
+
+# The example of a GUI: with the first Python that has tkinter, on a display that nobody sees.
+python_with_tk() {
+    for python in python3 /usr/bin/python3; do
+        if "$python" -c "import tkinter" 2> /dev/null; then echo "$python"; return; fi
+    done
+    return 1
+}
+
+if command -v xvfb-run > /dev/null && python=$(python_with_tk); then
+    xvfb-run -a "$python" scripts/gui-check.py "$tercio"
+else
+    left_out "examples/gui.py: there is no xvfb-run or no tkinter"
 fi
