@@ -11,11 +11,11 @@ use rules::{Game, Position as _};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let start = Position::from_fen("4k3/8/8/5n2/8/8/2Q5/4K3 w - - 0 1", ())?;
-    println!("{}\n", start.diagram());
+    println!("{}", start.diagram());
 
     let mut game = Game::new(start);
     game.play_text("c2f5")?;
-    println!("{}\n", game.position().diagram());
+    println!("{}", game.position().diagram());
     println!("{}", game.position());
 
     // The result is as the side to move sees it: Black, who has only the king left.
