@@ -43,9 +43,11 @@ impl Uci {
     ///
     /// Without a position nothing can be played any more and nobody has won: a runner that waits for an answer ends its game.
     pub(super) fn query(&mut self, what: &str) {
-        let question = words(what).next().unwrap_or_default();
-        let Some(&(_, answer, without)) = QUESTIONS.iter().find(|(name, ..)| *name == question) else {
-            return self.error(format_args!("unknown question {}", quote(what.trim_matches(is_blank))));
+        let (answer, without): (fn(&View) -> &'static str, &str) = match words(what).next() {
+            Some("p1turn") => (turn, "none"),
+            Some("gameover") => (over, "true"),
+            Some("result") => (result, "none"),
+            _ => return self.error(format_args!("unknown question {}", quote(what.trim_matches(is_blank)))),
         };
         let view = self.view();
         if view.is_none() {
@@ -54,11 +56,6 @@ impl Uci {
         self.host.line(&format!("response {}", view.as_deref().map_or(without, answer)));
     }
 }
-
-/// A question: its word, how it is answered, and the answer without a position.
-type Question = (&'static str, fn(&View) -> &'static str, &'static str);
-
-const QUESTIONS: [Question; 3] = [("p1turn", turn, "none"), ("gameover", over, "true"), ("result", result, "none")];
 
 fn turn(view: &View) -> &'static str {
     if view.game.side_to_move() == Side::First { "true" } else { "false" }

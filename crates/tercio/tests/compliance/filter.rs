@@ -50,8 +50,9 @@ fn feed(fault: &str, mut input: ChildStdin) {
 fn change_input(fault: &str, line: &str, searching: bool, last: &str) -> String {
     let word = line.split_ascii_whitespace().next().unwrap_or_default();
     match (fault, word) {
-        ("deaf-to-stop", "stop") | ("ignores-quit", "quit") | ("silent", "go") => return String::new(),
-        ("mute", "uci" | "ugi" | "xboard") => return String::new(),
+        ("deaf-to-stop", "stop") | ("ignores-quit", "quit") | ("mute", "uci" | "ugi" | "xboard") | ("silent", "go") => {
+            return String::new();
+        }
         ("busy", "isready") if searching => return String::new(),
         ("one-go", "go") if line == last => return String::new(),
         ("no-crlf", _) if line.ends_with('\r') => return String::new(),
