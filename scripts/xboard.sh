@@ -77,7 +77,7 @@ trap 'rm -rf "$home"' EXIT INT TERM
 # Tercio knows the rules, XBoard does not: it is told to take every move and every result as they come.
 # (look is a list of options without blanks in them.)
 # shellcheck disable=SC2086
-HOME=$home "$xboard" -variant "$name" -fcp "'$engine' xboard" -scp "'$engine' xboard" \
+HOME=$home "$xboard" -variant "$name" -fcp "'$engine'" -scp "'$engine'" \
     -pieceImageDirectory "$root/assets/xboard/$men" -trueColors true $look \
     ${texture:+-liteBackTextureFile "$texture" -darkBackTextureFile "$texture"} \
     -testLegality false -sweepPromotions true -autoFlipView false -highlightLastMove true -highlightMoveWithArrow true -showTargetSquares true \

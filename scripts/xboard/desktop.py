@@ -49,7 +49,7 @@ class Desktop:
 class XBoard:
     """An XBoard that plays a game with an engine, started by scripts/xboard.sh."""
 
-    def __init__(self, desktop, game, engine, *options):
+    def __init__(self, desktop, game, engine, *options, start=None):
         self.desktop = desktop
         self.game = game
         self.folder = tempfile.mkdtemp(prefix="xboard-")
@@ -62,8 +62,8 @@ class XBoard:
             os.chmod(tap, 0o755)
             taps.append(tap)
         self.process = subprocess.Popen(
-            [os.path.join(ROOT, "scripts", "xboard.sh"), game, "--engine", taps[0], "-scp", f"'{taps[1]}' xboard", *options],
-            env=self.desktop.env, cwd=self.folder, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            [os.path.join(ROOT, "scripts", "xboard.sh"), game, "--engine", taps[0], "-scp", f"'{taps[1]}'", *options],
+            env={**self.desktop.env, **({"XBOARD_START": start} if start else {})}, cwd=self.folder, process_group=0, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def lines(self, which=0):
         """What an engine was told (`> `) and has said (`< `) so far."""
@@ -92,10 +92,19 @@ class XBoard:
                 return window, width, height
         return None
 
+    def main_window(self):
+        """The main window, waited for."""
+        for _ in range(100):
+            found = self.window()
+            if found:
+                return found
+            time.sleep(0.1)
+        raise RuntimeError("XBoard has no window")
+
     def place(self, square):
         """Where a square (`e4`, ranks from 1) is in the main window."""
         files, ranks, gap = BOARDS[self.game]
-        window, width, height = self.window()
+        window, width, height = self.main_window()
         pitch = (width - 4 - gap) // files
         file, rank = ord(square[0]) - ord("a"), int(square[1:])
         return window, 2 + gap + file * pitch + pitch // 2, height - 2 - (rank - 1) * pitch - pitch // 2
@@ -115,7 +124,7 @@ class XBoard:
 
     def key(self, *keys):
         """Presses keys in the main window."""
-        window = self.window()[0]
+        window = self.main_window()[0]
         self.desktop.run("xdotool", "windowfocus", "--sync", window)
         for key in keys:
             self.desktop.run("xdotool", "key", "--window", window, key)
