@@ -13,6 +13,9 @@ const SEA: (std::ops::Range<usize>, std::ops::Range<usize>) = (3..7, 3..7);
 
 const SIZE: usize = 10;
 
+/// An empty square.
+const EMPTY: char = ' ';
+
 impl Cecp for Position {
     const NAMES: &'static [CecpName] = &[CecpName::plain("invasion")];
     const BOARD: Option<CecpBoard> =
@@ -23,17 +26,20 @@ impl Cecp for Position {
     fn board_fen(&self) -> String {
         let fen = self.to_string();
         let mut squares = squares(&fen);
+        for rank in SEA.1 {
+            squares[rank][SEA.0].fill(EMPTY);
+        }
         for side in Side::ALL {
             let (file, rank, _) = BOMBS[side.index()];
             let letter = match self.bomb(side) {
                 Bomb::Off => 'o',
                 Bomb::On => 'b',
-                Bomb::Spent => ' ',
+                Bomb::Spent => EMPTY,
             };
             squares[rank][file] = if side == Side::First { letter.to_ascii_uppercase() } else { letter };
         }
         let fields: Vec<&str> = fen.split(' ').collect();
-        format!("{} {} - {}", written(&squares, ' '), fields[1], fields[3..].join(" "))
+        format!("{} {} - {}", written(&squares), fields[1], fields[3..].join(" "))
     }
 
     /// The Bombs are read on the sea, if the third field does not tell of them.
@@ -51,7 +57,7 @@ impl Cecp for Position {
         for rank in SEA.1 {
             squares[rank][SEA.0].fill('*');
         }
-        fields[0] = written(&squares, ' ');
+        fields[0] = written(&squares);
         if let Some(third) = fields.get_mut(2).filter(|third| *third == "-" && !shown.is_empty()) {
             *third = shown;
         }
@@ -70,13 +76,13 @@ impl Cecp for Position {
     }
 }
 
-/// The letters of a FEN's first field, ranks and files from the first, blanks for empty squares.
+/// The letters of a FEN's first field, ranks and files from the first.
 fn squares(fen: &str) -> Vec<Vec<char>> {
     let field = fen.split(' ').next().unwrap_or_default();
     let rank = |text| {
         let items = rank_items(text).unwrap_or_default();
         let item = |item| match item {
-            RankItem::Empty(n) => vec![' '; usize::from(n).min(SIZE + 1)],
+            RankItem::Empty(n) => vec![EMPTY; usize::from(n).min(SIZE + 1)],
             RankItem::Symbol(letter) => vec![letter],
         };
         items.into_iter().flat_map(item).collect()
@@ -84,13 +90,13 @@ fn squares(fen: &str) -> Vec<Vec<char>> {
     field.rsplit('/').map(rank).collect()
 }
 
-/// The first field of a FEN; `*` of the sea are empty squares if they are shown as such.
-fn written(squares: &[Vec<char>], empty: char) -> String {
+/// The first field of a FEN.
+fn written(squares: &[Vec<char>]) -> String {
     let rank = |rank: &Vec<char>| {
         let mut text = String::new();
         let mut count = 0;
         for &letter in rank {
-            if letter == empty {
+            if letter == EMPTY {
                 count += 1;
                 continue;
             }

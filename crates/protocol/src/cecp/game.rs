@@ -7,7 +7,7 @@ use super::command::echo;
 use super::work::Kind;
 use super::{Core, Mode};
 use crate::switch::lock;
-use crate::words::words;
+use crate::words::{is_blank, words};
 
 impl Core {
     /// The start position of the first game; the engine plays the second side.
@@ -26,7 +26,7 @@ impl Core {
 
     /// Another game than the one that `new` begins.
     pub(super) fn set_variant(&mut self, arguments: &str, whole: &str) {
-        let name = words(arguments).next().unwrap_or_default();
+        let name = arguments.trim_matches(is_blank);
         let games =
             self.variants.iter().flat_map(|variant| variant.cecp.names.iter().map(move |known| (variant, known)));
         let Some((variant, known)) = games.into_iter().find(|(_, known)| known.name.eq_ignore_ascii_case(name)) else {
