@@ -1,8 +1,9 @@
 //! A board that knows no rules: where a man may go, what it must ask, and another position when it shows a wrong one.
 
+use rules::Side;
 use variants::Choice;
 
-use super::Core;
+use super::{Core, Mode};
 use crate::words::words;
 
 impl Core {
@@ -34,15 +35,18 @@ impl Core {
         self.board.look().map(|look| look.targets(&self.board.begun, &self.lifted)).unwrap_or_default()
     }
 
+    /// Whether the board may be set right: in a game of the engine against a person who plays the first side, for `XBoard` takes that side to be to move in
+    /// every position that it is told.
+    pub(super) fn may_redraw(&self) -> bool {
+        self.has_board && !self.is_computer && self.mode == Mode::Playing(Side::Second)
+    }
+
     /// Has the board show the position that there is. It then says that its game has ended, and `force`, and `ping`: before that is answered it hears no
     /// move.
     pub(super) fn redraw(&mut self) {
-        if !self.has_board {
-            return;
-        }
         let Some(fen) = self.board.look().and_then(|look| look.board_fen(&self.board.begun)) else { return };
         self.host.line(&format!("setboard {fen}"));
-        self.is_redrawn = true;
+        (self.is_redrawn, self.is_behind) = (true, false);
     }
 }
 

@@ -49,7 +49,7 @@ impl Core {
         self.expected = None;
         self.score = None;
         self.is_offered_draw = false;
-        self.is_redrawn = false;
+        (self.is_redrawn, self.is_behind) = (false, false);
         self.held = None;
     }
 
@@ -93,6 +93,7 @@ impl Core {
         }
         self.give_up();
         self.paused = None;
+        self.is_behind = false;
         self.mode = Mode::Force;
     }
 
@@ -149,7 +150,9 @@ impl Core {
             self.error("no position", command);
         } else if !self.board.begun.is_empty() {
             self.board.begun.clear();
-            self.redraw();
+            if self.may_redraw() {
+                self.redraw();
+            }
         } else if !self.board.undo(count) {
             self.error("command not legal now", command);
         }

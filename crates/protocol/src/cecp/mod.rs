@@ -102,6 +102,8 @@ struct Core {
     is_computer: bool,
     /// Whether that board was just told to show another position, and has not said `ping` since.
     is_redrawn: bool,
+    /// Whether it was told so after a move of the person who plays on it: it then takes that side to be to move.
+    is_behind: bool,
     /// The move and the expected answer that wait for it.
     held: Option<(String, Option<String>)>,
     /// The square of the man that was taken up last.
@@ -149,6 +151,7 @@ impl Cecp {
                 has_board: false,
                 is_computer: false,
                 is_redrawn: false,
+                is_behind: false,
                 held: None,
                 lifted: String::new(),
             })

@@ -47,12 +47,12 @@ impl Core {
     /// An action of the opponent: his turn, or a part of it if it can go on and he can be shown the half of it.
     fn take_action(&mut self, action: &NextAction, written: &str) {
         let turn = self.board.begun_with(action);
-        let is_person = matches!(self.mode, Mode::Playing(_)) && !self.is_computer;
-        if action.ends && !(action.more && is_person) {
+        let may_redraw = self.may_redraw();
+        if action.ends && !(action.more && may_redraw) {
             return self.take_turn(&turn, Some(written));
         }
         self.board.begun = turn;
-        if is_person {
+        if may_redraw {
             self.redraw();
         }
     }
@@ -79,9 +79,9 @@ impl Core {
         if let Err(error) = self.board.play(turn) {
             return self.host.line(&format!("Illegal move ({error}): {}", echo(turn)));
         }
-        let is_person = self.has_board && !self.is_computer;
-        if is_person && !is_shown && matches!(self.mode, Mode::Playing(_)) {
+        if !is_shown && self.may_redraw() {
             self.redraw();
+            self.is_behind = true;
         }
         match self.mode {
             Mode::Force => {}

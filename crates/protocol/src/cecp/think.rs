@@ -107,8 +107,11 @@ impl Core {
         if self.board.play(best).is_err() {
             return self.answer_pings();
         }
-        self.host.line(&format!("move {}", told.text));
-        if self.has_board && !self.is_computer && !told.is_shown {
+        let is_behind = self.is_behind && self.may_redraw();
+        if !is_behind {
+            self.host.line(&format!("move {}", told.text));
+        }
+        if is_behind || (self.may_redraw() && !told.is_shown) {
             self.redraw();
         }
         self.expected = expected;
