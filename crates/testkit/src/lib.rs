@@ -7,7 +7,7 @@
 //! - [`Answer`] and [`Referee`]: the one form in which vectors, oracles and fast rules are compared;
 //! - [`Trials`]: two implementations compared in random positions and games; [`soak`] makes them longer;
 //! - [`play`] and [`Dice`]: random games that are the same in every run;
-//! - [`example`]: what an example of a crate prints;
+//! - [`example()`]: what an example of a crate prints;
 //! - [`mate`] and [`negamax`]: exhaustive searches, to judge the real one by.
 //!
 //! For tests only: nobody's normal dependency.
