@@ -41,6 +41,9 @@ const MOVES_AFTER: Duration = Duration::from_secs(3);
 /// Shortest time between two of them.
 const MOVE_INTERVAL: Duration = Duration::from_millis(100);
 
+/// Nodes between two looks at the clock for that.
+const MOVE_NODES: u64 = 10_000;
+
 /// With only one move to choose from, a timed search ends after this iteration.
 const ENOUGH_FOR_ONE_MOVE: i32 = 6;
 
@@ -65,7 +68,7 @@ pub(crate) fn deepen<P: Position, H: Heuristics<P>>(
     task: Task,
     report: &mut dyn FnMut(Update<P::Move>),
 ) -> u32 {
-    let (unrest, sent, last_sent, next_move) = (Unrest::default(), 0, Duration::ZERO, MOVES_AFTER);
+    let (unrest, sent, last_sent, next_move) = (Unrest::default(), 0, Duration::ZERO, (MOVE_NODES, MOVES_AFTER));
     Driver { worker, root, task, report, unrest, sent, last_sent, next_move }.deepen()
 }
 
@@ -79,8 +82,8 @@ struct Driver<'d, 'a, 'g, P: Position, H: Heuristics<P>> {
     /// Reports sent, and when the last of them was.
     sent: u32,
     last_sent: Duration,
-    /// When the next root move may be told.
-    next_move: Duration,
+    /// After how many nodes of this thread, and when, the next root move may be told.
+    next_move: (u64, Duration),
 }
 
 impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
@@ -150,10 +153,14 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
         let watch = self.worker.meter.watch();
         let (is_told, iteration) = (self.task.thread == 0, self.worker.root_depth as u32);
         let (count, next, report) = (self.root.moves.len(), &mut self.next_move, &mut self.report);
-        let mut trying = |m, number| {
-            let time = if is_told { watch.elapsed() } else { Duration::ZERO };
-            if time >= *next {
-                *next = time + MOVE_INTERVAL;
+        let mut trying = |m, number, nodes| {
+            if !is_told || nodes < next.0 {
+                return;
+            }
+            let time = watch.elapsed();
+            next.0 = nodes + MOVE_NODES;
+            if time >= next.1 {
+                next.1 = time + MOVE_INTERVAL;
                 report(Update::Trying(Trying { m, number, count, depth: iteration, nodes: watch.nodes(), time }));
             }
         };

@@ -89,14 +89,15 @@ pub(crate) fn ordered_moves<P: Position, H: Heuristics<P>>(
 }
 
 impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
-    /// Searches the root moves from `first` on, each told to `trying` with its number; the score is that of the best of them.
+    /// Searches the root moves from `first` on, each told to `trying` with its number and the nodes of this thread before it; the score is
+    /// that of the best of them.
     pub(crate) fn search_root(
         &mut self,
         root: &mut Root<'_, P>,
         first: usize,
         window: Window,
         depth: i32,
-        trying: &mut dyn FnMut(P::Move, usize),
+        trying: &mut dyn FnMut(P::Move, usize, u64),
     ) -> Searched {
         let position = root.game.position();
         let bars = self.enter(position, 0);
@@ -108,7 +109,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
             let before = self.meter.nodes();
             self.selective_depth = 0;
             let m = root.moves[index].m;
-            trying(m, index + 1);
+            trying(m, index + 1, before);
             let score = self.search_root_move(&node, m, Window::new(alpha, window.beta), number)?;
             let root_move = &mut root.moves[index];
             root_move.nodes += self.meter.nodes() - before;

@@ -79,9 +79,8 @@ fn is_playable(game: &dyn Look, line: &str) -> bool {
     let words: Vec<&str> = line.split(' ').collect();
     let after = |word: &str| words.iter().position(|&w| w == word).map(|at| &words[at + 1..]);
     let moves: Vec<&str> = match words[..] {
-        ["info", "string", ..] => return true,
+        ["info", "string", ..] | ["bestmove", "(none)"] => return true,
         ["info", ..] => after("pv").unwrap_or_else(|| after("currmove").map_or(&[], |rest| &rest[..1])).to_vec(),
-        ["bestmove", "(none)"] => return true,
         ["bestmove", best] => vec![best],
         ["bestmove", best, "ponder", ponder] => vec![best, ponder],
         ["bestmove", ..] => return false,

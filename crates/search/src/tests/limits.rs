@@ -188,14 +188,14 @@ fn long_searches_tell_the_move_that_they_search() {
     for multi_pv in [1, 2] {
         let settings = Settings { hash_mib: 1, multi_pv, ..Settings::default() };
         let mut engine = Engine::new(TreeSense, settings).unwrap();
-        let clock = TickClock::new(Duration::from_millis(20));
+        let clock = TickClock::new(Duration::from_millis(40));
         let mut told = Vec::new();
         let mut note = |update: &Update<_>| {
             if let Update::Trying(trying) = update {
                 told.push(*trying);
             }
         };
-        engine.search(&tree(), &to_nodes(300_000), &Control::new(), &clock, &mut note);
+        engine.search(&tree(), &to_nodes(400_000), &Control::new(), &clock, &mut note);
         let count = tree().legal_moves().len();
         assert!(told.len() > 3, "{told:?}");
         assert!(told[0].time >= Duration::from_secs(3));
