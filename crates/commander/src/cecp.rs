@@ -218,10 +218,10 @@ fn with_stacks(points: &str) -> String {
         let mut letter = c.to_ascii_uppercase().to_string();
         letter.extend(rest.next_if(|&mark| mark == '\'' || mark == '!'));
         match STACKS.iter().find(|(_, known)| *known == letter) {
-            Some((kinds, _)) if c.is_ascii_uppercase() => {
-                written.push_str(&format!("({})", kinds.to_ascii_uppercase()))
+            Some((kinds, _)) => {
+                let kinds = if c.is_ascii_uppercase() { kinds.to_ascii_uppercase() } else { (*kinds).to_owned() };
+                written.extend(["(", &kinds, ")"]);
             }
-            Some((kinds, _)) => written.push_str(&format!("({kinds})")),
             None => written.push(c),
         }
     }

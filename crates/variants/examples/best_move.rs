@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use conquer::{Evaluation, Position};
 use rules::{Game, Position as _};
-use search::{Control, Engine, Limits, Settings, WallClock};
+use search::{Control, Engine, Limits, Settings, Update, WallClock};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut game = Game::new(Position::start(()));
@@ -18,8 +18,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut engine = Engine::new(Evaluation::default(), Settings::default())?;
     let limits = Limits { move_time: Some(Duration::from_millis(100)), ..Limits::default() };
     // Another thread may stop the search by its control.
-    let found = engine.search(&game, &limits, &Control::new(), &WallClock::start(), &mut |report| {
-        println!("depth {}: {} after {} nodes", report.depth, report.line.score, report.nodes);
+    let found = engine.search(&game, &limits, &Control::new(), &WallClock::start(), &mut |update| {
+        if let Update::Line(report) = update {
+            println!("depth {}: {} after {} nodes", report.depth, report.line.score, report.nodes);
+        }
     });
 
     if let Some(line) = found.best {
