@@ -22,6 +22,7 @@ mod play;
 mod position;
 mod san;
 mod sink;
+mod strength;
 
 pub use attacks::{Diagonal, attacks};
 pub use chessmen::{Kind, Piece, Promotion};
@@ -31,6 +32,7 @@ pub use options::Options;
 pub use position::Position;
 
 pub use chessmen::{Square, SquareSet};
+pub use strength::{LEVELS, WDL};
 
 /// Who stands where.
 pub type Men = chessmen::Men<Diagonal>;

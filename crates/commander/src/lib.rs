@@ -39,6 +39,7 @@ mod setup;
 mod sight;
 mod sink;
 mod stack;
+mod strength;
 mod tag;
 mod terrain;
 mod turn;
@@ -49,6 +50,7 @@ pub use options::{Options, Rules};
 pub use piece::{Kind, Man};
 pub use position::Position;
 pub use stack::Stack;
+pub use strength::{LEVELS, WDL};
 pub use turn::{Action, Move};
 
 /// A point of the board.

@@ -18,6 +18,7 @@ mod play;
 mod position;
 mod rulings;
 mod sink;
+mod strength;
 
 pub use attacks::{Straight, attacks};
 pub use chessmen::{Kind, Piece, Promotion};
@@ -26,6 +27,7 @@ pub use moves::{Move, Turn};
 pub use position::Position;
 
 pub use chessmen::{Square, SquareSet};
+pub use strength::{LEVELS, WDL};
 
 /// Who stands where.
 pub type Men = chessmen::Men<Straight>;

@@ -26,6 +26,7 @@ mod position;
 mod race;
 mod rulings;
 mod sink;
+mod strength;
 mod tank;
 
 pub use attacks::attacks;
@@ -34,6 +35,7 @@ pub use evaluation::Evaluation;
 pub use moves::{Action, Move};
 pub use piece::{Kind, Piece};
 pub use position::Position;
+pub use strength::{LEVELS, WDL};
 
 /// A square of the board: land.
 pub type Square = geometry::Square<geometry::SeaBoard>;

@@ -14,7 +14,7 @@ use crate::techniques::Technique;
 use crate::time::Unrest;
 use crate::window::Window;
 use crate::worker::Worker;
-use crate::{Bound, Line, Report, Trying, Update};
+use crate::{Bound, Line, Report, Strength, Trying, Update};
 
 /// The first iteration with an aspiration window.
 const FIRST_ASPIRATION: i32 = 4;
@@ -58,6 +58,8 @@ pub(crate) struct Task {
     pub(crate) multi_pv: usize,
     /// A win in so many own moves ends the search.
     pub(crate) mate: Option<u32>,
+    /// How the engine is held back.
+    pub(crate) strength: Option<Strength>,
 }
 
 /// Iterates until the last iteration is finished or the search has to end. Returns the last finished iteration; the moves of the
@@ -100,6 +102,9 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
                 break;
             }
             finished = depth;
+            if let Some(strength) = self.task.strength {
+                self.worker.meter.narrow(strength.nodes);
+            }
             if self.task.thread == 0 {
                 is_unsent = !self.may_send();
                 if !is_unsent {

@@ -9,7 +9,7 @@ use crate::table::Table;
 use crate::techniques::Techniques;
 use crate::time::TimePlan;
 use crate::worker::Memory;
-use crate::{Bound, Clock, Control, Found, Limits, Line, Report, Settings, Update, lines};
+use crate::{Bound, Clock, Control, Found, Limits, Line, Report, Settings, Strength, Update, lines};
 
 /// The transposition table asked for does not fit into memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -63,6 +63,10 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
         if settings.mode != self.settings.mode {
             // Scores of another mode would mislead.
             self.techniques = Techniques::of(settings.mode);
+            self.clear();
+        }
+        if !Strength::is_same(settings.strength, self.settings.strength) {
+            // What another strength has found out would be known to this one.
             self.clear();
         }
         if settings.threads != self.settings.threads {
@@ -126,7 +130,8 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
     ) -> Found<P::Move> {
         let plan = TimePlan::new(limits, self.settings.overhead);
         let pool = if limits.is_immediate() { Some(0) } else { limits.nodes };
-        let watch = Watch::new(control, clock, plan, limits.infinite, pool, self.memories.len());
+        let threads = if self.settings.strength.is_some() { 1 } else { self.memories.len() };
+        let watch = Watch::new(control, clock, plan, limits.infinite, pool, threads);
         let watch = watch.after(game.history().len());
         let mut last = None;
         let verdict = self.run(game, limits, &watch, &mut |update: &Update<P::Move>| {
@@ -161,7 +166,8 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
     ) -> Option<Verdict<P::Move>> {
         self.table.age();
         let last = if limits.is_immediate() { 0 } else { limits.depth.unwrap_or(u32::from(MAX_PLY)) };
-        let task = Task { thread: 0, last, multi_pv: self.settings.multi_pv.max(1), mate: limits.mate };
+        let strength = self.settings.strength;
+        let task = Task { thread: 0, last, multi_pv: self.settings.multi_pv.max(1), mate: limits.mate, strength };
         let job = Job {
             game,
             wanted: &limits.search_moves,
@@ -171,7 +177,7 @@ impl<P: Position, H: Heuristics<P>> Engine<P, H> {
             watch,
             task,
         };
-        let mut verdicts = run(&job, &mut self.memories, report);
+        let mut verdicts = run(&job, &mut self.memories[..watch.threads()], report);
         if task.multi_pv > 1 {
             verdicts.truncate(1);
         }

@@ -18,6 +18,7 @@
 //! | `table` | the transposition table |
 //! | `window`, `frame`, `worker`, `lines` | the window, the plies of the path, the thread's state, lines as they are reported |
 //! | `meter`, `time`, `limits`, `control` | when a search ends |
+//! | `strength` | playing below one's strength |
 //! | `techniques` | which techniques a mode uses, as data |
 //!
 //! Three conventions hold everywhere. A [`Score`](rules::Score) is as the side to move sees it, its wins and losses counted from the root; the table alone counts
@@ -46,6 +47,7 @@ mod reductions;
 mod report;
 mod root;
 mod settings;
+mod strength;
 mod table;
 mod techniques;
 mod time;
@@ -62,3 +64,4 @@ pub use engine::{Engine, OutOfMemory};
 pub use limits::{ClockTime, Limits};
 pub use report::{Bound, Found, Line, Report, Trying, Update};
 pub use settings::{Mode, Settings};
+pub use strength::Strength;

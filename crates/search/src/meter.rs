@@ -61,6 +61,11 @@ impl<'a> Watch<'a> {
         Self { batch: (BATCH * PLIES_TO_SLOW_DOWN / (PLIES_TO_SLOW_DOWN + plies as u64)).max(1), ..self }
     }
 
+    /// Number of threads that search.
+    pub(crate) fn threads(&self) -> usize {
+        self.counters.len()
+    }
+
     /// Ends the search for all threads.
     pub(crate) fn end(&self) {
         self.over.store(true, Ordering::Release);
@@ -157,6 +162,13 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
+    /// Lets this thread, which must be the only one, search no more than `nodes` altogether.
+    pub(crate) fn narrow(&mut self, nodes: u64) {
+        let left = nodes.saturating_sub(self.nodes);
+        self.granted = self.granted.min(left);
+        self.watch.pool.fetch_min(left - self.granted, Ordering::Relaxed);
+    }
+
     /// Makes the count so far known to the other threads.
     pub(crate) fn publish(&self) {
         self.watch.counters[self.thread].0.store(self.nodes, Ordering::Relaxed);
@@ -206,6 +218,24 @@ mod tests {
                 assert_eq!(watch.nodes(), limit);
                 assert!(watch.is_over());
             }
+        }
+    }
+
+    #[test]
+    fn a_limit_can_be_narrowed() {
+        let (control, clock) = (Control::new(), WallClock::start());
+        for (limit, searched, narrowed, all) in [
+            (None, 10, 3000, 3000),
+            (None, 10, 30, 30),
+            (None, 2000, 30, 2000),
+            (Some(500), 10, 3000, 500),
+            (Some(3000), 10, 2500, 2500),
+        ] {
+            let watch = Watch::new(&control, &clock, TimePlan::default(), false, limit, 1);
+            let mut meter = Meter::new(&watch, 0);
+            assert!((0..searched).all(|_| meter.count().is_ok()));
+            meter.narrow(narrowed);
+            assert_eq!(count_all(&mut meter), all);
         }
     }
 

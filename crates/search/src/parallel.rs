@@ -90,6 +90,9 @@ fn work<P: Position, H: Heuristics<P>>(
     let mut worker = Worker::new(job.game, job.heuristics, job.techniques, job.table, memory, meter);
     let moves = ordered_moves(&mut worker, job.game, job.wanted);
     let mut root = Root::new(job.game, &moves, job.wanted.is_empty());
+    if let Some(strength) = job.task.strength {
+        root.hold_back(strength, job.heuristics);
+    }
     let mut send = |update| {
         if let Some(sender) = sender {
             // The receiver lives as long as the scope of the threads.

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use rules::{Game, Heuristics, Position, Score};
 
-use crate::Bound;
 use crate::facts::{Kind, Node};
 use crate::frame::Played;
 use crate::history::MoveFacts;
@@ -14,6 +13,7 @@ use crate::reductions;
 use crate::techniques::Technique;
 use crate::window::Window;
 use crate::worker::Worker;
+use crate::{Bound, Strength};
 
 /// A move at the root.
 #[derive(Clone, Debug)]
@@ -29,12 +29,26 @@ pub(crate) struct RootMove<M> {
     pub(crate) selective_depth: u16,
     /// Nodes searched below the move, in all iterations.
     pub(crate) nodes: u64,
+    /// How much better than it is the move seems, in centipawns: part of the scores. 0 at full strength.
+    pub(crate) liking: i32,
+    /// Whether the answers to the move are overlooked.
+    pub(crate) is_glanced_at: bool,
 }
 
 impl<M: Copy> RootMove<M> {
     fn new(m: M) -> Self {
         let (score, previous) = (Score::MIN, Score::MIN);
-        Self { m, score, bound: Bound::Exact, previous, pv: vec![m], selective_depth: 0, nodes: 0 }
+        Self {
+            m,
+            score,
+            bound: Bound::Exact,
+            previous,
+            pv: vec![m],
+            selective_depth: 0,
+            nodes: 0,
+            liking: 0,
+            is_glanced_at: false,
+        }
     }
 }
 
@@ -43,7 +57,7 @@ impl<M: Copy> RootMove<M> {
 pub(crate) struct Root<'g, P: Position> {
     pub(crate) game: &'g Game<P>,
     pub(crate) moves: Vec<RootMove<P::Move>>,
-    /// Whether these are all legal moves.
+    /// Whether these are all legal moves, and judged as they are: what is found out then holds for other searches, too.
     pub(crate) is_complete: bool,
     /// How often another move has become the best one in this iteration.
     pub(crate) changes: u32,
@@ -53,6 +67,17 @@ impl<'g, P: Position> Root<'g, P> {
     /// A root with these moves.
     pub(crate) fn new(game: &'g Game<P>, moves: &[P::Move], is_complete: bool) -> Self {
         Self { game, moves: moves.iter().map(|&m| RootMove::new(m)).collect(), is_complete, changes: 0 }
+    }
+
+    /// Lets moves seem better or worse than they are, and their answers be overlooked.
+    pub(crate) fn hold_back<H: Heuristics<P>>(&mut self, strength: Strength, heuristics: &H) {
+        let position = self.game.position();
+        for root_move in &mut self.moves {
+            let m = root_move.m;
+            root_move.liking = strength.liking(position, m);
+            root_move.is_glanced_at = strength.overlooks(position, m) && heuristics.exchange_at_least(position, m, 0);
+        }
+        self.is_complete = false;
     }
 
     /// Begins an iteration.
@@ -108,9 +133,14 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
             let number = (index - first + 1) as u32;
             let before = self.meter.nodes();
             self.selective_depth = 0;
-            let m = root.moves[index].m;
+            let (m, liking) = (root.moves[index].m, root.moves[index].liking);
             trying(m, index + 1, before);
-            let score = self.search_root_move(&node, m, Window::new(alpha, window.beta), number)?;
+            let own = Window::new(alpha, window.beta).lowered(liking);
+            let score = if root.moves[index].is_glanced_at {
+                self.glance_at(&node, m)?.plus(liking)
+            } else {
+                self.search_root_move(&node, m, own, number)?.plus(liking)
+            };
             let root_move = &mut root.moves[index];
             root_move.nodes += self.meter.nodes() - before;
             if number > 1 && score <= alpha {
@@ -146,6 +176,17 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         let played = Played { m, arrival: facts.arrival, noisy };
         self.descend(node.position, &child, played, 0, |worker, child| {
             worker.search_child(node, child, window, node.depth - 1, reduction, number == 1)
+        })
+    }
+
+    /// What a move seems worth if nobody thinks of the answer; what ends the game is seen.
+    fn glance_at(&mut self, node: &Node<'_, P>, m: P::Move) -> Searched {
+        let child = node.position.after(m);
+        let played = Played { m, arrival: MoveFacts::of(self.heuristics, node.position, m).arrival, noisy: false };
+        self.descend(node.position, &child, played, 0, |worker, child| {
+            let score = -worker.quiescence(child, Window::FULL, 1, true)?;
+            worker.frame(1).pv.clear();
+            Ok(if score.is_estimate() && child.ending().is_none() { -worker.evaluate(child) } else { score })
         })
     }
 

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::Strength;
+
 /// How the engine searches. Two of the modes exist to measure the third.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
@@ -27,10 +29,19 @@ pub struct Settings {
     pub overhead: Duration,
     /// How to search.
     pub mode: Mode,
+    /// How the engine is held back; it then searches with one thread, however many there are. `None` is its full strength.
+    pub strength: Option<Strength>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { hash_mib: 16, threads: 1, multi_pv: 1, overhead: Duration::from_millis(10), mode: Mode::Full }
+        Self {
+            hash_mib: 16,
+            threads: 1,
+            multi_pv: 1,
+            overhead: Duration::from_millis(10),
+            mode: Mode::Full,
+            strength: None,
+        }
     }
 }

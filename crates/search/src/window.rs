@@ -39,6 +39,12 @@ impl Window {
         Self { alpha: Score::from_raw(beta.raw() - 1), beta }
     }
 
+    /// The window in which a score lies that is in this one once `centipawns` are added to it. Wins and losses stay what they are.
+    pub(crate) fn lowered(self, centipawns: i32) -> Self {
+        let (alpha, beta) = (self.alpha.plus(-centipawns), self.beta.plus(-centipawns));
+        Self { alpha, beta: beta.max(Score::from_raw(alpha.raw() + 1)) }
+    }
+
     /// Whether the score lies strictly inside.
     #[inline]
     pub(crate) fn contains(self, score: Score) -> bool {

@@ -1,6 +1,6 @@
 //! `tercio analyse`.
 
-use rules::{Score, Side};
+use rules::{Score, Side, Wdl, WdlModel};
 use search::{Bound, Control, WallClock};
 use serde::Serialize;
 use variants::bench::nodes_per_second;
@@ -22,7 +22,7 @@ pub(crate) fn run(chosen: &Chosen, arguments: &AnalyseArgs) -> Result<(), Failur
     for target in &targets {
         target.set(session.as_mut())?;
         session.new_game();
-        let analysis = Analysis::make(session.as_mut(), arguments)?;
+        let analysis = Analysis::make(session.as_mut(), arguments, &chosen.variant.wdl)?;
         if arguments.json {
             out::line(serde_json::to_string(&analysis)?);
         } else {
@@ -51,6 +51,8 @@ struct Analysis {
 struct Line {
     #[serde(flatten)]
     score: Value,
+    /// The chances to win, to draw and to lose, in thousandths.
+    wdl: [u16; 3],
     depth: u32,
     pv: Vec<String>,
 }
@@ -64,7 +66,7 @@ enum Value {
 }
 
 impl Analysis {
-    fn make(session: &mut dyn Session, arguments: &AnalyseArgs) -> Result<Self, Failure> {
+    fn make(session: &mut dyn Session, arguments: &AnalyseArgs, wdl: &WdlModel) -> Result<Self, Failure> {
         let (fen, ending) = (session.game()?.fen(), session.game()?.ending());
         let mut lines: Vec<Info> = Vec::new();
         let end = if ending.is_some_and(|ending| ending.reason.is_decided()) {
@@ -81,10 +83,12 @@ impl Analysis {
             }
             Some(end)
         };
-        Ok(Self::new(fen, ending.map(|ending| ending.to_string()), end, &lines))
+        let plies = session.game()?.plies();
+        let lines = lines.iter().map(|info| Line::new(info, wdl.wdl(info.score, plies))).collect();
+        Ok(Self::new(fen, ending.map(|ending| ending.to_string()), end, lines))
     }
 
-    fn new(fen: String, result: Option<String>, end: Option<SearchEnd>, lines: &[Info]) -> Self {
+    fn new(fen: String, result: Option<String>, end: Option<SearchEnd>, lines: Vec<Line>) -> Self {
         let (depth, nodes, time) = end.as_ref().map_or_else(Default::default, |end| (end.depth, end.nodes, end.time));
         let (best, ponder) = end.map_or((None, None), |end| (end.best, end.ponder));
         Self {
@@ -96,7 +100,7 @@ impl Analysis {
             nps: nodes_per_second(nodes, time),
             best,
             ponder,
-            lines: lines.iter().map(Line::new).collect(),
+            lines,
         }
     }
 
@@ -131,8 +135,9 @@ fn remember(lines: &mut Vec<Info>, info: &Info) {
 }
 
 impl Line {
-    fn new(info: &Info) -> Self {
-        Self { score: Value::new(info.score), depth: info.depth, pv: info.pv.clone() }
+    fn new(info: &Info, wdl: Wdl) -> Self {
+        let wdl = [wdl.win, wdl.draw, wdl.loss];
+        Self { score: Value::new(info.score), wdl, depth: info.depth, pv: info.pv.clone() }
     }
 
     fn text(&self) -> String {

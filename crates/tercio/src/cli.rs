@@ -221,8 +221,17 @@ pub(crate) struct PlayArgs {
     /// Depth to which the engine searches, instead of a time
     #[arg(long, value_name = "N")]
     pub(crate) depth: Option<u32>,
+    /// Plays no better than so many Elo points [default: as well as it can]
+    #[arg(long, value_name = "N", value_parser = elo())]
+    pub(crate) elo: Option<u16>,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
+}
+
+/// Reads a number from the lowest to the highest level of play.
+fn elo() -> clap::builder::RangedI64ValueParser<u16> {
+    let elos = || variants::ALL.iter().flat_map(|variant| variant.levels).map(|level| i64::from(level.elo));
+    clap::value_parser!(u16).range(elos().min().unwrap_or(0)..=elos().max().unwrap_or(0))
 }
 
 impl PlayArgs {

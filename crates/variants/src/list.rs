@@ -1,7 +1,7 @@
 //! The variants as data.
 
-use rules::{Cecp, RuleOption, RuleOptions, Tunable};
-use search::Settings;
+use rules::{Cecp, Level, RuleOption, RuleOptions, Tunable, WdlModel};
+use search::{Settings, Strength};
 use tuner::{Tune, Tuner};
 
 use crate::bench::{CHESS, COMMANDER, CONQUER, INVASION, Workload};
@@ -32,6 +32,10 @@ pub struct Variant {
     pub bench: Workload,
     /// Its opening book: lines as in UCI's `position` command.
     pub book: &'static str,
+    /// Its levels of play below the best, rising.
+    pub levels: &'static [Level],
+    /// What its scores say about results.
+    pub wdl: WdlModel,
     /// Opens a session with the start position.
     ///
     /// # Errors
@@ -43,22 +47,34 @@ pub struct Variant {
 
 /// All variants, the default first.
 pub const ALL: &[Variant] = &[
-    describe::<chess::Position, chess::Evaluation>("chess", Workload { positions: CHESS, depth: 13 }, chess::BOOK),
-    describe::<conquer::Position, conquer::Evaluation>(
-        "seirawan",
-        Workload { positions: CONQUER, depth: 13 },
-        conquer::BOOK,
-    ),
-    describe::<invasion::Position, invasion::Evaluation>(
-        "fairy",
-        Workload { positions: INVASION, depth: 13 },
-        invasion::BOOK,
-    ),
-    describe::<commander::Position, commander::Evaluation>(
-        "fairy",
-        Workload { positions: COMMANDER, depth: 10 },
-        commander::BOOK,
-    ),
+    describe::<chess::Position, chess::Evaluation>(Data {
+        template: "chess",
+        bench: Workload { positions: CHESS, depth: 13 },
+        book: chess::BOOK,
+        levels: chess::LEVELS,
+        wdl: chess::WDL,
+    }),
+    describe::<conquer::Position, conquer::Evaluation>(Data {
+        template: "seirawan",
+        bench: Workload { positions: CONQUER, depth: 13 },
+        book: conquer::BOOK,
+        levels: conquer::LEVELS,
+        wdl: conquer::WDL,
+    }),
+    describe::<invasion::Position, invasion::Evaluation>(Data {
+        template: "fairy",
+        bench: Workload { positions: INVASION, depth: 13 },
+        book: invasion::BOOK,
+        levels: invasion::LEVELS,
+        wdl: invasion::WDL,
+    }),
+    describe::<commander::Position, commander::Evaluation>(Data {
+        template: "fairy",
+        bench: Workload { positions: COMMANDER, depth: 10 },
+        book: commander::BOOK,
+        levels: commander::LEVELS,
+        wdl: commander::WDL,
+    }),
 ];
 
 impl Variant {
@@ -73,20 +89,36 @@ impl Variant {
         }
         Ok(session)
     }
+
+    /// The strength of so many Elo points; one that is beyond the levels is the nearest of them. `None` if there are no levels.
+    pub fn strength(&self, elo: u16, seed: u64) -> Option<Strength> {
+        Strength::of(self.levels, elo, seed)
+    }
+}
+
+/// What a variant is besides its types: each field is that of [`Variant`].
+struct Data {
+    template: &'static str,
+    bench: Workload,
+    book: &'static str,
+    levels: &'static [Level],
+    wdl: WdlModel,
 }
 
 /// A variant as its rules describe it.
-const fn describe<P: Cecp, H: Tunable<P>>(template: &'static str, bench: Workload, book: &'static str) -> Variant {
+const fn describe<P: Cecp, H: Tunable<P>>(data: Data) -> Variant {
     Variant {
         name: P::NAME,
         files: P::FILES,
         ranks: P::RANKS,
-        template,
+        template: data.template,
         cecp: CecpGame::of::<P>(),
         start: P::START,
         rules: P::Options::ALL,
-        bench,
-        book,
+        bench: data.bench,
+        book: data.book,
+        levels: data.levels,
+        wdl: data.wdl,
         open: open::<P, H>,
         tuner: const { &Tuner::<P, H>::new() },
     }
@@ -129,6 +161,19 @@ mod tests {
         }
         assert!(find("no such game").is_none());
         assert!(find("").is_none());
+    }
+
+    #[test]
+    fn levels_rise_and_are_named_alike() {
+        let elos = |variant: &Variant| variant.levels.iter().map(|level| level.elo).collect::<Vec<_>>();
+        for variant in ALL {
+            assert_eq!(variant.levels.len(), 8, "{}", variant.name);
+            assert_eq!(elos(variant), elos(&ALL[0]), "{}", variant.name);
+            let rises = |a: &Level, b: &Level| {
+                a.elo < b.elo && a.nodes <= b.nodes && a.noise >= b.noise && a.oversights >= b.oversights
+            };
+            assert!(variant.levels.is_sorted_by(rises), "{}", variant.name);
+        }
     }
 
     #[test]

@@ -34,6 +34,9 @@ pub trait Look: CecpLook + Send + Sync {
     /// Whose turn it is.
     fn side_to_move(&self) -> Side;
 
+    /// The half-moves of the whole game, by the FEN's number of the move.
+    fn plies(&self) -> u32;
+
     /// Whether the game is decided on the board or drawn.
     fn ending(&self) -> Option<Ending>;
 
@@ -90,6 +93,13 @@ impl<P: Cecp> Look for Game<P> {
 
     fn side_to_move(&self) -> Side {
         self.position().side_to_move()
+    }
+
+    fn plies(&self) -> u32 {
+        let fen = self.position().to_string();
+        let moves: u32 = fen.split(' ').next_back().and_then(|number| number.parse().ok()).unwrap_or(1);
+        let second = u32::from(self.position().side_to_move() == Side::Second);
+        moves.saturating_sub(1).saturating_mul(2).saturating_add(second)
     }
 
     fn ending(&self) -> Option<Ending> {

@@ -13,6 +13,7 @@ mod position;
 mod print;
 mod report;
 mod search;
+mod strength;
 mod ugi;
 
 use std::fmt;
@@ -28,6 +29,7 @@ use crate::view::View;
 use crate::words::{is_blank, split_first};
 use crate::{Host, Input};
 use job::Job;
+use strength::LimitedStrength;
 use ugi::Dialect;
 
 /// Who the engine says it is.
@@ -71,6 +73,9 @@ pub struct Uci {
     /// The value of `UCI_AnalyseMode`.
     is_analysing: bool,
     dialect: Dialect,
+    strength: LimitedStrength,
+    /// The value of `UCI_ShowWDL`.
+    shows_wdl: bool,
     job: Option<Job>,
 }
 
@@ -99,6 +104,8 @@ impl Uci {
             own_book: OwnBook::default(),
             is_analysing: false,
             dialect: Dialect::default(),
+            strength: LimitedStrength::new(variants),
+            shows_wdl: false,
             job: None,
         })
     }
@@ -169,6 +176,10 @@ impl Uci {
     fn new_game(&mut self) {
         self.halt();
         lock(&self.session).new_game();
+        self.strength.new_game();
+        if let Err(error) = self.apply_strength() {
+            self.error(error);
+        }
     }
 
     fn stop(&self) {

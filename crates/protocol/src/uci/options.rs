@@ -9,6 +9,7 @@ use rules::fen::quote;
 use variants::{RuleChoice, SessionError};
 
 use super::Uci;
+use super::strength::elo_range;
 use crate::switch::lock;
 use crate::words::{integer, is_blank, words};
 
@@ -35,6 +36,9 @@ enum Effect {
     DebugLog,
     OwnBook,
     AnalyseMode,
+    LimitStrength,
+    Elo,
+    ShowWdl,
     /// It tells the engine something about the GUI; nothing depends on it.
     Nothing,
 }
@@ -50,8 +54,8 @@ enum Kind {
     Button,
 }
 
-/// All options, in the order in which `uci` tells them. The upper end of `Hash` is the machine's.
-const OPTIONS: [(&str, Kind, Effect); 12] = [
+/// All options, in the order in which `uci` tells them. The upper end of `Hash` is the machine's, the ends of `UCI_Elo` are those of the levels.
+const OPTIONS: [(&str, Kind, Effect); 15] = [
     ("Hash", Kind::Spin(16, 1, i64::MAX), Effect::Hash),
     ("Clear Hash", Kind::Button, Effect::ClearHash),
     ("Threads", Kind::Spin(1, 1, MAX_THREADS), Effect::Threads),
@@ -60,6 +64,9 @@ const OPTIONS: [(&str, Kind, Effect); 12] = [
     ("Move Overhead", Kind::Spin(10, 0, 5000), Effect::MoveOverhead),
     ("UCI_Variant", Kind::Combo, Effect::Variant),
     ("UCI_AnalyseMode", Kind::Check, Effect::AnalyseMode),
+    ("UCI_LimitStrength", Kind::Check, Effect::LimitStrength),
+    ("UCI_Elo", Kind::Spin(0, 0, 0), Effect::Elo),
+    ("UCI_ShowWDL", Kind::Check, Effect::ShowWdl),
     ("OwnBook", Kind::Check, Effect::OwnBook),
     ("Search Mode", Kind::Combo, Effect::SearchMode),
     ("EvalFile", Kind::Text, Effect::EvalFile),
@@ -84,7 +91,8 @@ impl Uci {
     fn describe(&self, kind: Kind, effect: Effect) -> String {
         match kind {
             Kind::Spin(default, least, most) => {
-                format!("type spin default {default} min {least} max {}", self.most(effect, most))
+                let (least, most) = self.range(effect, least, most);
+                format!("type spin default {} min {least} max {most}", default.max(least))
             }
             Kind::Check => "type check default false".to_owned(),
             Kind::Button => "type button".to_owned(),
@@ -97,9 +105,16 @@ impl Uci {
         }
     }
 
-    /// The greatest value of a number.
-    fn most(&self, effect: Effect, most: i64) -> i64 {
-        if effect == Effect::Hash { i64::try_from(self.host.memory_mib()).unwrap_or(i64::MAX).max(1) } else { most }
+    /// The least and the greatest value of a number.
+    fn range(&self, effect: Effect, least: i64, most: i64) -> (i64, i64) {
+        match effect {
+            Effect::Hash => (least, i64::try_from(self.host.memory_mib()).unwrap_or(i64::MAX).max(1)),
+            Effect::Elo => {
+                let range = elo_range(self.variants);
+                (i64::from(*range.start()), i64::from(*range.end()))
+            }
+            _ => (least, most),
+        }
     }
 
     /// The values of a choice.
@@ -133,15 +148,14 @@ impl Uci {
         let bad = || format!("bad value {} for option {name}", quote(value));
         match kind {
             Kind::Spin(_, least, most) => {
-                let most = self.most(effect, most);
+                let (least, most) = self.range(effect, least, most);
                 let number = integer(value).filter(|n| (least..=most).contains(n));
                 let number = number.ok_or_else(|| format!("{}, it takes {least} to {most}", bad()))?;
                 self.set_number(effect, number)
             }
             Kind::Check => {
                 let is_on = value.to_ascii_lowercase().parse().map_err(|_| bad())?;
-                self.switch(effect, is_on);
-                Ok(())
+                self.switch(effect, is_on)
             }
             Kind::Combo => self.choose(effect, value).unwrap_or_else(|| Err(bad())),
             Kind::Text if effect == Effect::DebugLog => self.set_log(value),
@@ -158,6 +172,10 @@ impl Uci {
         if effect == Effect::Hash && size > self.host.available_mib() {
             return Err(SessionError::OutOfMemory(size).to_string());
         }
+        if effect == Effect::Elo {
+            self.strength.elo = u16::try_from(number).unwrap_or(u16::MAX);
+            return self.apply_strength();
+        }
         self.configure(|settings| match effect {
             Effect::Hash => settings.hash_mib = size,
             Effect::Threads => settings.threads = size,
@@ -167,15 +185,18 @@ impl Uci {
         })
     }
 
-    fn switch(&mut self, effect: Effect, is_on: bool) {
+    fn switch(&mut self, effect: Effect, is_on: bool) -> Result<(), String> {
         match effect {
             Effect::OwnBook => self.own_book.is_on = is_on,
             Effect::AnalyseMode => self.is_analysing = is_on,
+            Effect::LimitStrength => self.strength.is_on = is_on,
+            Effect::ShowWdl => self.shows_wdl = is_on,
             _ => {}
         }
+        self.apply_strength()
     }
 
-    fn configure(&mut self, change: impl FnOnce(&mut Settings)) -> Result<(), String> {
+    pub(super) fn configure(&mut self, change: impl FnOnce(&mut Settings)) -> Result<(), String> {
         let mut session = lock(&self.session);
         let mut settings = session.settings().clone();
         change(&mut settings);
@@ -203,6 +224,7 @@ impl Uci {
             self.variant = variant;
             self.weights = None;
             self.configure(|new| *new = settings)?;
+            self.apply_strength()?;
         }
         self.host.line(&format!(
             "info string variant {} files {} ranks {} pocket 0 template {} startpos {}",

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use ::search::Bound;
-use rules::Score;
+use rules::{Score, WdlModel};
 use variants::bench::nodes_per_second;
 use variants::{Info, SearchEnd, Trying, Update};
 
@@ -22,6 +22,8 @@ pub(crate) struct Reporter<'a> {
     answer: &'a Answer,
     /// Whether the game is drawn already.
     drawn: bool,
+    /// What scores say about the result, and the half-moves of the game so far; `None` if that is not told.
+    wdl: Option<(WdlModel, u32)>,
     printed: u32,
     /// The time, the nodes and the depth of the last line: none falls from line to line, whichever thread has found it.
     last: Duration,
@@ -32,16 +34,10 @@ pub(crate) struct Reporter<'a> {
 }
 
 impl<'a> Reporter<'a> {
-    pub(crate) fn new(answer: &'a Answer, view: &View) -> Self {
-        Self {
-            answer,
-            drawn: view.ending.is_some(),
-            printed: 0,
-            last: Duration::ZERO,
-            nodes: 0,
-            depth: 0,
-            pending: None,
-        }
+    /// Prints to `answer`; chances too if there is a model of them.
+    pub(crate) fn new(answer: &'a Answer, view: &View, wdl: Option<WdlModel>) -> Self {
+        let (drawn, wdl) = (view.ending.is_some(), wdl.map(|model| (model, view.game.plies())));
+        Self { answer, drawn, wdl, printed: 0, last: Duration::ZERO, nodes: 0, depth: 0, pending: None }
     }
 
     /// Takes what the search tells.
@@ -90,13 +86,13 @@ impl<'a> Reporter<'a> {
         self.nodes = self.nodes.max(info.nodes);
         self.depth = self.depth.max(info.depth);
         let info = Info { time: self.last, nodes: self.nodes, depth: self.depth, ..info.clone() };
-        self.answer.tell(&line(&info, self.drawn));
+        self.answer.tell(&line(&info, self.drawn, self.wdl));
     }
 }
 
 /// A report as UCI's `info`. In a live game a single move with `cp 0` is told as `cp 1`: a runner that knows no rules takes the
 /// former for a finished game.
-fn line(info: &Info, drawn: bool) -> String {
+fn line(info: &Info, drawn: bool, wdl: Option<(WdlModel, u32)>) -> String {
     let looks_finished = !drawn && info.pv.len() == 1 && info.score == Score::DRAW;
     let score = if looks_finished { Score::estimate(1) } else { info.score };
     let bound = match info.bound {
@@ -104,8 +100,12 @@ fn line(info: &Info, drawn: bool) -> String {
         Bound::Lower => " lowerbound",
         Bound::Upper => " upperbound",
     };
+    let chances = wdl.map_or_else(String::new, |(model, plies)| {
+        let wdl = model.wdl(score, plies);
+        format!(" wdl {} {} {}", wdl.win, wdl.draw, wdl.loss)
+    });
     let mut line = format!(
-        "info depth {} seldepth {} multipv {} score {score}{bound} nodes {} nps {} hashfull {} time {}",
+        "info depth {} seldepth {} multipv {} score {score}{bound}{chances} nodes {} nps {} hashfull {} time {}",
         info.depth,
         info.selective_depth,
         info.multi_pv,

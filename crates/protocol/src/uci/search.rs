@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ::search::WallClock;
-use rules::{Outcome, Score};
+use rules::{Outcome, Score, WdlModel};
 use variants::GoLimits;
 
 use super::answer::Answer;
@@ -15,6 +15,15 @@ use super::{SharedSession, Uci};
 use crate::Output;
 use crate::switch::{Hold, Switch, lock};
 use crate::view::View;
+
+/// What is told of a search besides the usual.
+#[derive(Clone, Copy)]
+struct Told {
+    /// What scores say about the result, if that is told.
+    wdl: Option<WdlModel>,
+    /// Whether the best move comes with the answer that is expected.
+    names_ponder: bool,
+}
 
 impl Uci {
     pub(super) fn go(&mut self, arguments: &str) {
@@ -44,7 +53,10 @@ impl Uci {
             view,
         };
         let session = Arc::clone(&self.session);
-        let names_ponder = self.dialect == Dialect::Uci;
+        let told = Told {
+            wdl: self.shows_wdl.then_some(self.variant.wdl),
+            names_ponder: self.dialect == Dialect::Uci,
+        };
         self.job = match &shared.view {
             None => {
                 self.error(variants::SessionError::NoPosition);
@@ -59,7 +71,7 @@ impl Uci {
                     self.host.line("info string a move of the book");
                     Job::start(shared, move |shared| shared.answer.give(book_move.as_deref(), None))
                 }
-                None => Job::start(shared, move |shared| search(shared, &session, &limits, &clock, names_ponder)),
+                None => Job::start(shared, move |shared| search(shared, &session, &limits, &clock, told)),
             },
         };
     }
@@ -80,13 +92,13 @@ fn answer_none(shared: &Shared) {
     shared.answer.give(None, None);
 }
 
-fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &WallClock, names_ponder: bool) {
+fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &WallClock, told: Told) {
     let Some(view) = shared.view.as_deref() else { return answer_none(shared) };
-    let mut reporter = Reporter::new(&shared.answer, view);
+    let mut reporter = Reporter::new(&shared.answer, view, told.wdl);
     let found = lock(session).search(limits, shared.switch.control(), clock, &mut |update| reporter.report(update));
     let Ok(end) = found else { return answer_none(shared) };
     reporter.finish(&end, view);
     shared.answer.improve(end.best.as_ref());
     shared.switch.wait_until_released();
-    shared.answer.give(end.best.as_deref(), end.ponder.as_deref().filter(|_| names_ponder));
+    shared.answer.give(end.best.as_deref(), end.ponder.as_deref().filter(|_| told.names_ponder));
 }

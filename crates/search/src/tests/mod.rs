@@ -4,3 +4,4 @@ mod exactness;
 mod limits;
 mod lines;
 mod parallel;
+mod strength;

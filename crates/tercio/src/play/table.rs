@@ -1,7 +1,7 @@
 //! The game between a person and the engine.
 
 use rules::{Ending, MoveError, Outcome, Reason, Side};
-use search::{Control, WallClock};
+use search::{Control, Settings, Strength, WallClock};
 use variants::{GoLimits, SearchEnd, Session, SessionError};
 
 use super::name;
@@ -14,6 +14,8 @@ pub(super) struct Table {
     session: Box<dyn Session>,
     start: Target,
     limits: GoLimits,
+    /// How the engine is held back in its own moves; hints are as good as it can give them.
+    strength: Option<Strength>,
 }
 
 impl Table {
@@ -21,7 +23,8 @@ impl Table {
         let mut session = chosen.open(arguments.engine.settings())?;
         let start = Target::read(arguments.fen.as_deref().unwrap_or("startpos"));
         start.set(session.as_mut())?;
-        Ok(Self { session, start, limits: arguments.limits() })
+        let strength = arguments.elo.and_then(|elo| chosen.variant.strength(elo, fastrand::u64(..)));
+        Ok(Self { session, start, limits: arguments.limits(), strength })
     }
 
     /// Draws the board and says what there is to know.
@@ -66,7 +69,7 @@ impl Table {
     /// Lets the engine move.
     pub(super) fn answer(&mut self) -> Result<(), Failure> {
         let side = self.side_to_move()?;
-        let end = self.think()?;
+        let end = self.think(self.strength)?;
         let Some(best) = end.best else { return Ok(()) };
         match end.score {
             Some(score) => out::line(format_args!("{} plays {best} (depth {}, {score}).", name(side), end.depth)),
@@ -77,12 +80,13 @@ impl Table {
     }
 
     pub(super) fn hint(&mut self) -> Result<(), SessionError> {
-        let end = self.think()?;
+        let end = self.think(None)?;
         out::line(format_args!("Try {}.", end.best.as_deref().unwrap_or("nothing: there is no move")));
         Ok(())
     }
 
-    fn think(&mut self) -> Result<SearchEnd, SessionError> {
+    fn think(&mut self, strength: Option<Strength>) -> Result<SearchEnd, SessionError> {
+        self.session.configure(Settings { strength, ..self.session.settings().clone() })?;
         self.session.search(&self.limits, &Control::new(), &WallClock::start(), &mut |_| {})
     }
 

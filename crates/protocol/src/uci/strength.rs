@@ -1,0 +1,50 @@
+//! The options that hold the engine back: `UCI_LimitStrength` and `UCI_Elo`.
+
+use variants::Variant;
+
+use super::Uci;
+use crate::switch::lock;
+
+/// Whether and how far the engine is held back.
+#[derive(Debug)]
+pub(super) struct LimitedStrength {
+    /// The value of `UCI_LimitStrength`.
+    pub(super) is_on: bool,
+    /// The value of `UCI_Elo`.
+    pub(super) elo: u16,
+    /// What its errors follow from: another number for each game.
+    seed: u64,
+}
+
+impl LimitedStrength {
+    /// Full strength; the lowest level if that is changed.
+    pub(super) fn new(variants: &[Variant]) -> Self {
+        Self { is_on: false, elo: *elo_range(variants).start(), seed: fastrand::u64(..) }
+    }
+
+    /// Makes other errors from now on.
+    pub(super) fn new_game(&mut self) {
+        self.seed = fastrand::u64(..);
+    }
+}
+
+/// The values of `UCI_Elo`: from the lowest to the highest level of all variants.
+pub(super) fn elo_range(variants: &[Variant]) -> std::ops::RangeInclusive<u16> {
+    let elos = || variants.iter().flat_map(|variant| variant.levels).map(|level| level.elo);
+    elos().min().unwrap_or(0)..=elos().max().unwrap_or(0)
+}
+
+impl Uci {
+    /// Makes the engine as strong as the options say; for analysis it always does its best.
+    ///
+    /// # Errors
+    /// One line, if the session refuses.
+    pub(super) fn apply_strength(&mut self) -> Result<(), String> {
+        let LimitedStrength { is_on, elo, seed } = self.strength;
+        let strength = if is_on && !self.is_analysing { self.variant.strength(elo, seed) } else { None };
+        if lock(&self.session).settings().strength == strength {
+            return Ok(());
+        }
+        self.configure(|settings| settings.strength = strength)
+    }
+}
