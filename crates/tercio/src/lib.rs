@@ -43,6 +43,9 @@ pub(crate) enum Failure {
     /// What should be analysed is neither a position nor a file.
     #[error("{0} is neither a FEN nor a file that can be found")]
     NoTarget(String),
+    /// A file of games is wrong.
+    #[error("{0}")]
+    Record(String),
     /// A FEN or a move is wrong.
     #[error("{place}{error}")]
     Position {

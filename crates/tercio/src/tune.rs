@@ -1,5 +1,7 @@
 //! `tercio tune`: positions from self-play, and weights fitted to them.
 
+mod wdl;
+
 use std::collections::HashSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
@@ -28,6 +30,8 @@ enum TuneCommand {
     Play(PlayArgs),
     /// Fits the evaluation's weights to such positions
     Fit(FitArgs),
+    /// Fits the chances of a win, a draw and a loss to scores and results of recorded games, and tells how good the fit is
+    Wdl(wdl::WdlArgs),
 }
 
 #[derive(Args, Debug)]
@@ -92,6 +96,7 @@ pub(crate) fn run(chosen: &Chosen, arguments: &TuneArgs) -> Result<(), Failure> 
     match &arguments.command {
         TuneCommand::Play(arguments) => play(chosen, arguments),
         TuneCommand::Fit(arguments) => fit(chosen.variant, arguments),
+        TuneCommand::Wdl(arguments) => wdl::run(chosen.variant, arguments),
     }
 }
 
