@@ -97,6 +97,7 @@ impl Variant {
 }
 
 /// What a variant is besides its types: each field is that of [`Variant`].
+#[derive(Clone, Copy)]
 struct Data {
     template: &'static str,
     bench: Workload,

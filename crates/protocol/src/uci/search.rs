@@ -53,10 +53,7 @@ impl Uci {
             view,
         };
         let session = Arc::clone(&self.session);
-        let told = Told {
-            wdl: self.shows_wdl.then_some(self.variant.wdl),
-            names_ponder: self.dialect == Dialect::Uci,
-        };
+        let told = Told { wdl: self.shows_wdl.then_some(self.variant.wdl), names_ponder: self.dialect == Dialect::Uci };
         self.job = match &shared.view {
             None => {
                 self.error(variants::SessionError::NoPosition);
