@@ -46,6 +46,8 @@ impl Core {
     pub(super) fn redraw(&mut self) {
         let Some(fen) = self.board.look().and_then(|look| look.board_fen(&self.board.begun)) else { return };
         self.host.line(&format!("setboard {fen}"));
+        // It has forgotten the parent of the game.
+        self.set_up_board(&fen);
         (self.is_redrawn, self.is_behind) = (true, false);
     }
 }

@@ -59,13 +59,18 @@ impl Core {
         }
     }
 
-    /// The line that tells a board without rules what it is to show.
+    /// Tells a board without rules what it is to show.
     fn describe_board(&self) {
+        let fen = self.board.look().filter(|_| self.has_board).and_then(|look| look.board_fen(""));
+        if let Some(fen) = fen {
+            self.set_up_board(&fen);
+        }
+    }
+
+    /// The line that does so, with a position.
+    pub(super) fn set_up_board(&self, fen: &str) {
         let variant = self.board.variant;
-        let board = variant.cecp.board.filter(|_| self.has_board);
-        let (Some(board), Some(fen)) = (board, self.board.look().and_then(|look| look.board_fen(""))) else {
-            return;
-        };
+        let Some(board) = variant.cecp.board else { return };
         let (letters, parent) = (board.letters, board.parent);
         self.host.line(&format!(
             "setup ({letters}{}) {}x{}+0_{parent} {fen}",

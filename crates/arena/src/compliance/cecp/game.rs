@@ -40,7 +40,14 @@ fn new(engine: &mut Cecp<'_>) -> Outcome {
 fn go(engine: &mut Cecp<'_>) -> Outcome {
     engine.go()?;
     for _ in 0..5 {
+        // An engine may beat a first legal move that soon.
+        if engine.is_over()? {
+            break;
+        }
         engine.play_first()?;
+        if engine.is_over()? {
+            break;
+        }
         engine.answer(Instant::now())?;
     }
     engine.settle_without_move()?;
@@ -77,7 +84,7 @@ fn self_play(engine: &mut Cecp<'_>) -> Outcome {
         engine.tell("force")?;
         engine.settle_without_move()?;
         engine.go()?;
-        if engine.board.at(&engine.place)?.ending().is_some() {
+        if engine.is_over()? {
             break;
         }
     }

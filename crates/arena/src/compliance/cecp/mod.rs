@@ -140,6 +140,11 @@ impl<'a> Cecp<'a> {
         }
     }
 
+    /// Whether the game has ended.
+    fn is_over(&mut self) -> Outcome<bool> {
+        Ok(self.board.at(&self.place)?.ending().is_some())
+    }
+
     /// Makes the first legal move.
     fn play_first(&mut self) -> Outcome {
         let text = self.first_move()?;
