@@ -112,6 +112,8 @@ fn setboard(engine: &mut Cecp<'_>) -> Outcome {
     for place in middle_games(engine.setup.variant).take(6) {
         engine.set_place(place)?;
         engine.go()?;
+        // The move may have ended the game, and the result be told.
+        engine.settle_without_move()?;
     }
     Ok(())
 }

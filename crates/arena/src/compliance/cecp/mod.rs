@@ -84,6 +84,12 @@ impl<'a> Cecp<'a> {
 
     /// Begins a new game of the variant with short searches.
     fn new_game(&mut self) -> Outcome {
+        self.begin_game()?;
+        self.tell("easy\nnopost\nst 1\nsd 3")
+    }
+
+    /// Begins a new game of the variant.
+    fn begin_game(&mut self) -> Outcome {
         self.tell("new")?;
         let name = self.setup.variant.name;
         if name != "chess" {
@@ -95,7 +101,7 @@ impl<'a> Cecp<'a> {
             self.tell(&format!("option {}={}", rule.option().label, rule.value()))?;
         }
         self.place = Place::start();
-        self.tell("easy\nnopost\nst 1\nsd 3")
+        Ok(())
     }
 
     /// Waits until the engine has done all that it was told; what it said.

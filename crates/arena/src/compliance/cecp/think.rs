@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::{Cecp, Step, move_of};
-use crate::compliance::board::{Place, middle_games};
+use crate::compliance::board::middle_games;
 use crate::compliance::problem::{Outcome, ensure, fail, quote, skip};
 
 pub(super) const STEPS: &[Step] = &[
@@ -45,16 +45,16 @@ fn sd(engine: &mut Cecp<'_>) -> Outcome {
 }
 
 fn clock(engine: &mut Cecp<'_>, level: &str, centiseconds: u64) -> Outcome {
-    engine.tell(&format!("new\nforce\neasy\n{level}\ntime {centiseconds}\notim {centiseconds}"))?;
-    engine.place = Place::start();
+    engine.begin_game()?;
+    engine.tell(&format!("force\neasy\n{level}\ntime {centiseconds}\notim {centiseconds}"))?;
     engine.settle_without_move()?;
     let found = engine.go()?;
     in_time(engine, found.elapsed, centiseconds * 10)
 }
 
 fn move_now(engine: &mut Cecp<'_>) -> Outcome {
-    engine.tell("new\nforce\neasy\nlevel 0 60 0\ntime 360000\notim 360000\nst 1000")?;
-    engine.place = Place::start();
+    engine.begin_game()?;
+    engine.tell("force\neasy\nlevel 0 60 0\ntime 360000\notim 360000\nst 1000")?;
     engine.settle_without_move()?;
     engine.tell("go")?;
     let early = engine.talk.listen(Duration::from_millis(300))?;
