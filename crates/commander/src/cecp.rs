@@ -217,13 +217,14 @@ fn with_stacks(points: &str) -> String {
     while let Some(c) = rest.next() {
         let mut letter = c.to_ascii_uppercase().to_string();
         letter.extend(rest.next_if(|&mark| mark == '\'' || mark == '!'));
-        match STACKS.iter().find(|(_, known)| *known == letter) {
-            Some((kinds, _)) => {
-                let kinds = if c.is_ascii_uppercase() { kinds.to_ascii_uppercase() } else { (*kinds).to_owned() };
-                written.extend(["(", &kinds, ")"]);
-            }
-            None => written.push(c),
-        }
+        let stack = STACKS.iter().find(|(_, known)| *known == letter).map(|&(kinds, _)| kinds);
+        let Some(kinds) = stack else {
+            written.push(c);
+            continue;
+        };
+        written.push('(');
+        written.extend(kinds.chars().map(|kind| if c.is_ascii_uppercase() { kind.to_ascii_uppercase() } else { kind }));
+        written.push(')');
     }
     written
 }

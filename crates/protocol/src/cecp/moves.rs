@@ -35,6 +35,9 @@ impl Core {
         if self.is_thinking() {
             return Err(MoveRefused::because("it is the engine's turn"));
         }
+        if self.board.decided().is_some() {
+            return Err(MoveRefused::because(&MoveError::GameOver.to_string()));
+        }
         let speaker = if self.is_computer { Speaker::Engine } else { Speaker::Person };
         let read =
             if self.has_board { look.read_board_move(&self.board.begun, text, speaker) } else { read_text(look, text) };
