@@ -17,7 +17,9 @@ class Engine:
 
     def __init__(self, program, game):
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
-        self.ask(f"setoption name UCI_Variant value {game}", "isready", last="readyok")
+        for line in self.ask(f"setoption name UCI_Variant value {game}", "isready", last="readyok"):
+            if "error:" in line:
+                sys.exit(line)
 
     def ask(self, *questions, last):
         """Sends lines and gives back what is said up to the line that begins with `last`."""

@@ -5,7 +5,7 @@
 #
 # GAME is chess, chess960, conquer, invasion or commander. The engine is $TERCIO, or target/release/tercio if it has been built, or the tercio that is
 # installed. --turned shows the board as Black (Blue) sees it. Everything else goes to XBoard: `-tc 10 -inc 5`, `-depth 6`, `-mode TwoMachines`, ...
-# XBoard's own settings are neither read nor changed. docs/gui.md tells how each game is played in it.
+# XBoard's own settings are neither read nor changed. docs/gui-xboard.md tells how each game is played in it.
 set -eu
 
 usage() {
@@ -17,6 +17,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 [ $# -gt 0 ] || usage
 game=$1
 shift
+case $game in chess | chess960 | conquer | invasion | commander) ;; *) usage ;; esac
 
 engine=${TERCIO:-}
 turned=
