@@ -15,4 +15,4 @@ pub const LEVELS: &[Level] = &[
 ];
 
 /// The results that scores lead to.
-pub const WDL: WdlModel = WdlModel { centre: [34.8, 43.1], spread: [334.6, 704.0] };
+pub const WDL: WdlModel = WdlModel { centre: [46.2, 70.9], spread: [372.1, 547.7] };

@@ -15,4 +15,4 @@ pub const LEVELS: &[Level] = &[
 ];
 
 /// The results that scores lead to.
-pub const WDL: WdlModel = WdlModel { centre: [100.0, 100.0], spread: [200.0, 200.0] };
+pub const WDL: WdlModel = WdlModel { centre: [386.7, 895.6], spread: [345.3, 373.5] };
