@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rules::{Game, Heuristics, Position, Score};
+use rules::{Game, Heuristics, Outcome, Position, Score};
 
 use crate::facts::{Kind, Node};
 use crate::frame::Played;
@@ -33,6 +33,8 @@ pub(crate) struct RootMove<M> {
     pub(crate) liking: i32,
     /// Whether the answers to the move are overlooked.
     pub(crate) is_glanced_at: bool,
+    /// Whether the move is known to win on the spot: what even the weakest player sees. Not asked at full strength.
+    pub(crate) wins: bool,
 }
 
 impl<M: Copy> RootMove<M> {
@@ -48,6 +50,7 @@ impl<M: Copy> RootMove<M> {
             nodes: 0,
             liking: 0,
             is_glanced_at: false,
+            wins: false,
         }
     }
 }
@@ -75,6 +78,7 @@ impl<'g, P: Position> Root<'g, P> {
         for root_move in &mut self.moves {
             let m = root_move.m;
             root_move.liking = strength.liking(position, m);
+            root_move.wins = wins_at_once(position, m);
             root_move.is_glanced_at = strength.overlooks(position, m) && heuristics.exchange_at_least(position, m, 0);
         }
         self.is_complete = false;
@@ -136,7 +140,9 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
             let (m, liking) = (root.moves[index].m, root.moves[index].liking);
             trying(m, index + 1, before);
             let own = Window::new(alpha, window.beta).lowered(liking);
-            let score = if root.moves[index].is_glanced_at {
+            let score = if root.moves[index].wins {
+                Score::win_in(1)
+            } else if root.moves[index].is_glanced_at {
                 self.glance_at(&node, m)?.plus(liking)
             } else {
                 self.search_root_move(&node, m, own, number)?.plus(liking)
@@ -196,6 +202,13 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         let by = root.moves.iter().max_by_key(|root_move| root_move.score).filter(|_| bound != Bound::Upper);
         self.remember(node.key, 0, node.new_entry(node.depth, best, bound, by.map(|root_move| root_move.m)));
     }
+}
+
+/// Whether the game is won by a move, be it that the other side has no move left.
+fn wins_at_once<P: Position>(position: &P, m: P::Move) -> bool {
+    let after = position.after(m);
+    let ending = after.ending().or_else(|| (!after.has_legal_move()).then(|| after.ending_without_moves()));
+    ending.is_some_and(|ending| ending.outcome == Outcome::Loss)
 }
 
 /// What a score that a search with `window` returned says of the true one.
