@@ -66,8 +66,9 @@ def main():
         bad = next((f"move {i} ({m}) is not legal" for i, m in enumerate(moves, 1) if not judge.play(m)), None)
         ours = judge.fen().split()
         theirs = fen.split()
-        same = referee.cells(ours[0]) == referee.cells(theirs[0]) and ours[1] == theirs[1]
-        exact = " to the letter" if ours[0] == theirs[0] else ", but for XBoard's signs of promoted men"
+        different, untold = referee.differences(ours[0], theirs[0])
+        same = not different and ours[1] == theirs[1]
+        exact = " to the letter" if ours[0] == theirs[0] else f", but for XBoard's signs of promoted men and {untold} men that it cannot be told"
         print(f"game {number}: {len(moves)} moves, {result}: " + (bad or (f"the same position{exact}" if same else f"XBoard has {fen}, the engine {' '.join(ours)}")))
         wrong |= bool(bad) or not same
     return wrong

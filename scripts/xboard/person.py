@@ -32,11 +32,11 @@ class Person:
         return self.board.wait(told, 5)
 
     def reply(self, seconds=60):
-        """Waits until the engine has answered the last move, or the game is over. Gives the result, if it is."""
+        """Waits until it is the person's turn again, or the game is over. Gives the line that says so."""
         def answered(lines):
             last = max(i for i, line in enumerate(lines) if line.startswith("> usermove"))
             for line in lines[last:]:
-                if line.startswith(("< move",) + RESULTS):
+                if line.startswith(("< move",) + RESULTS) or (line.startswith("< setboard") and " w " in line):
                     return line
             return None
         return self.board.wait(answered, seconds)

@@ -8,6 +8,7 @@ Needs Xvfb, openbox, xdotool and imagemagick. Exit code 1 if a click was not und
 
 import argparse
 import os
+import shutil
 import sys
 import time
 
@@ -44,6 +45,8 @@ def whole(screen, game, engine, args):
                 return "\n".join(errors) if errors else None
         return f"{game}: no end after {LONGEST} moves"
     finally:
+        if args.keep:
+            shutil.copytree(board.folder, os.path.join(args.keep, game), dirs_exist_ok=True)
         board.close()
 
 
@@ -87,6 +90,7 @@ def main():
     parser.add_argument("--whole", action="store_true", help="whole games only")
     parser.add_argument("--pictures", help="the folder for the pictures")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", help="the folder for the logs of whole games")
     parser.add_argument("--verbose", action="store_true")
     args = parser.parse_args()
     absent = desktop.missing("xboard", "Xvfb", "openbox", "xdotool", "import", "convert")

@@ -50,6 +50,14 @@ class Referee:
         return True
 
 
+def differences(ours, theirs):
+    """What of XBoard's board differs from ours, and how many of its men XBoard cannot have been told (`U`, `W`, `Y`: a capture in which a pawn became no queen)."""
+    ours, theirs = cells(ours), cells(theirs)
+    untold = [square for square, man in theirs.items() if man in "UWYuwy"]
+    squares = sorted(set(ours) | set(theirs))
+    return [square for square in squares if square not in untold and ours.get(square) != theirs.get(square)], len(untold)
+
+
 def cells(placement):
     """The men of a FEN by their squares. XBoard's signs for promoted men (`D~` and the like) become what they stand for, and what stands unseen on
     the square that a promoted pawn came from goes."""

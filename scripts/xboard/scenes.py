@@ -11,8 +11,8 @@ SCENES = {
         ("end", "7k/5Q2/6K1/8/8/8/8/r7 w - - 0 1", [("f7", "g7", 0, "f7g7")], True),
     ],
     "invasion": [
-        ("start", None, [("h4", "h5", 0, None)], False),
-        ("flight", "h9/10/10/10/10/10/10/10/7I2/P8H w - - 0 1", [("a1", "f6", 0, None)], False),
+        ("start", None, [("h5", "h6", 0, "h4h5")], False),
+        ("flight", "h9/10/10/10/10/10/10/10/7I2/P8H w - - 0 1", [("a1", "a8", 0, "a0a7l")], False),
         ("bomb-on", "h1tii5/f9/2i7/10/10/10/4O5/10/F9/9H w - - 0 1", [("a2", "a1", 0, None)], False),
         ("bomb", "h1tii5/fpcii5/tcpii5/iii7/10/10/4B5/10/8II/8IH w - - 0 1", [("e4", "c9", 0, None)], False),
         ("promotion", "h9/9t/10/2I7/10/10/10/10/8II/8IH w - - 0 1", [("c7", "c8", 0, None)], False),
@@ -20,6 +20,12 @@ SCENES = {
     ],
     "commander": [
         ("start", None, [("g5", "g6", 0, "g5g6")], False),
-        ("boarding", None, [("i2", "h4", 0, None)], False),
+        ("boarding", None, [("c5", "c4", 0, "c5c4")], False),
+        # The whole of a stack may go there, or a part; after that the turn goes on until another man is put on the stack.
+        ("part", "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1G2TG2/3A2S2A1/1O'3H1HF2/6C4 w - - 0 1",
+         [("b2", "c2", 40, "b2c2"), ("g1", "b2", 0, "g1b2")], False),
+        ("hero", "6c4/1n9/11/11/6i4/11/11/11/6F4/11/1N9/4C6 w - - 0 1", [("g4", "g8", 0, "g4g8")], False),
+        ("bombing", "6c4/1n9/11/11/6i4/11/11/11/6F4/11/1N9/4C6 w - - 0 1", [("g4", "g8", 40, "g4g8z")], False),
+        ("end", "6c4/11/11/11/1n8i/11/11/1N9/11/11/11/4C6 w - - 0 1", [("b5", "b8", 0, "b5b8")], True),
     ],
 }
