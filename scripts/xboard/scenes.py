@@ -12,7 +12,7 @@ SCENES = {
     ],
     "invasion": [
         ("start", None, [("h5", "h6", 0, "h4h5")], False),
-        ("flight", "h9/10/10/10/10/10/10/10/7I2/P8H w - - 0 1", [("a1", "a8", 0, "a0a7l")], False),
+        ("flight", "1h8/10/10/10/10/10/10/10/7I2/P8H w - - 0 1", [("a1", "a8", 0, "a0a7l")], False),
         ("bomb-on", "h1tii5/f9/2i7/10/10/10/4O5/10/F9/9H w - - 0 1", [("a2", "a1", 0, None)], False),
         ("bomb", "h1tii5/fpcii5/tcpii5/iii7/10/10/4B5/10/8II/8IH w - - 0 1", [("e4", "c9", 0, None)], False),
         ("promotion", "h9/9t/10/2I7/10/10/10/10/8II/8IH w - - 0 1", [("c7", "c8", 0, None)], False),
