@@ -24,8 +24,8 @@ SCENES = {
         # The whole of a stack may go there, or a part; after that the turn goes on until another man is put on the stack.
         ("part", "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1G2TG2/3A2S2A1/1O'3H1HF2/6C4 w - - 0 1",
          [("b2", "c2", 40, "b2c2"), ("g1", "b2", 0, "g1b2")], False),
-        ("hero", "6c4/1n9/11/11/6i4/11/11/11/6F4/11/1N9/4C6 w - - 0 1", [("g4", "g8", 0, "g4g8")], False),
-        ("bombing", "6c4/1n9/11/11/6i4/11/11/11/6F4/11/1N9/4C6 w - - 0 1", [("g4", "g8", 40, "g4g8z")], False),
+        ("hero", "6c4/1n9/11/11/6i4/11/11/11/6F4/11/1N9/4C6 w - - 0 1", [("g4", "g8", 40, "g4g8")], False),
+        ("bombing", "6c4/1n9/11/11/6i4/11/11/11/6F4/11/1N9/4C6 w - - 0 1", [("g4", "g8", 0, "g4g8z")], False),
         ("end", "6c4/11/11/11/1n8i/11/11/1N9/11/11/11/4C6 w - - 0 1", [("b5", "b8", 0, "b5b8")], True),
     ],
 }
