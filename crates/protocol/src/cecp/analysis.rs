@@ -8,7 +8,8 @@ use super::{Core, Mode};
 impl Core {
     pub(super) fn analyze(&mut self) {
         self.give_up();
-        self.paused = None;
+        self.waiting.end_pause();
+        self.drop_turn();
         self.mode = Mode::Analysing;
         if self.board.look().is_none() {
             return self.error("no position", "analyze");
@@ -22,6 +23,7 @@ impl Core {
             return self.error("command not legal now", "exit");
         }
         self.give_up();
+        self.waiting.end_pause();
         self.mode = Mode::Force;
     }
 

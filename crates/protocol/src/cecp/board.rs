@@ -84,6 +84,11 @@ impl Board {
         self.moves.len()
     }
 
+    /// Whether it is another position than the start position, or half of a turn.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.fen.is_some() || !self.moves.is_empty() || !self.begun.is_empty()
+    }
+
     /// Plays a move; the text is the variant's own.
     pub(super) fn play(&mut self, text: &str) -> Result<(), MoveError> {
         self.session.play(text)?;

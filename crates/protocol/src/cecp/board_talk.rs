@@ -48,7 +48,20 @@ impl Core {
         self.host.line(&format!("setboard {fen}"));
         // It has forgotten the parent of the game.
         self.set_up_board(&fen);
-        (self.is_redrawn, self.is_behind) = (true, false);
+        (self.waiting.is_redrawn, self.is_behind) = (true, false);
+    }
+
+    /// Takes back a turn that has begun, on the board too; whether there was one.
+    pub(super) fn drop_turn(&mut self) -> bool {
+        if self.board.begun.is_empty() {
+            return false;
+        }
+        self.board.begun.clear();
+        let is_first = self.board.side_to_move() == Some(Side::First);
+        if self.has_board && !self.is_computer && is_first && self.mode != Mode::Analysing {
+            self.redraw();
+        }
+        true
     }
 }
 

@@ -131,11 +131,9 @@ impl Core {
         let Some((number, "")) = split_first(arguments).filter(|(number, _)| integer(number).is_some()) else {
             return self.error("bad value", whole);
         };
-        if std::mem::take(&mut self.is_redrawn) {
+        if std::mem::take(&mut self.waiting.is_redrawn) {
             self.host.line(&format!("pong {number}"));
-            if let Some((best, expected)) = self.held.take() {
-                self.make_move(&best, expected);
-            }
+            self.deliver();
         } else if self.is_thinking() {
             self.pings.push(number.to_owned());
         } else {

@@ -1,10 +1,9 @@
 //! Games: how they begin, who plays what, moves taken back.
 
 use rules::Side;
-use variants::{RuleChoice, Variant};
+use variants::{RuleChoice, SessionError, Variant};
 
 use super::command::echo;
-use super::work::Kind;
 use super::{Core, Mode};
 use crate::switch::lock;
 use crate::words::{is_blank, words};
@@ -45,12 +44,11 @@ impl Core {
     /// Whatever was thought about the old game is of no use.
     fn leave_game(&mut self) {
         self.give_up();
-        self.paused = None;
+        self.waiting.end_pause();
         self.expected = None;
         self.score = None;
         self.is_offered_draw = false;
-        (self.is_redrawn, self.is_behind) = (false, false);
-        self.held = None;
+        (self.waiting.is_redrawn, self.is_behind) = (false, false);
     }
 
     fn begin_game(&mut self, variant: &'static Variant) {
@@ -93,11 +91,11 @@ impl Core {
 
     /// The engine plays neither side. A board that was told to show another position says this without meaning it.
     pub(super) fn force(&mut self) {
-        if self.is_redrawn {
+        if self.waiting.is_redrawn {
             return;
         }
         self.give_up();
-        self.paused = None;
+        self.waiting.end_pause();
         self.is_behind = false;
         self.mode = Mode::Force;
     }
@@ -105,9 +103,9 @@ impl Core {
     /// The engine plays the side to move.
     pub(super) fn go(&mut self) {
         self.give_up();
-        self.paused = None;
-        self.is_redrawn = false;
-        self.board.begun.clear();
+        self.waiting.end_pause();
+        self.waiting.is_redrawn = false;
+        self.drop_turn();
         let Some(side) = self.board.side_to_move() else { return self.error("no position", "go") };
         self.mode = Mode::Playing(side);
         if self.board.decided().is_some() { self.tell_result() } else { self.think() }
@@ -116,7 +114,7 @@ impl Core {
     /// The engine plays the side that is not to move.
     pub(super) fn play_other(&mut self) {
         self.give_up();
-        self.paused = None;
+        self.waiting.end_pause();
         let Some(side) = self.board.side_to_move() else { return self.error("no position", "playother") };
         self.mode = Mode::Playing(side.opponent());
         self.expected = None;
@@ -153,56 +151,41 @@ impl Core {
         self.expected = None;
         if self.board.look().is_none() {
             self.error("no position", command);
-        } else if !self.board.begun.is_empty() {
-            self.board.begun.clear();
-            if self.may_redraw() {
-                self.redraw();
-            }
-        } else if !self.board.undo(count) {
+        } else if !self.drop_turn() && !self.board.undo(count) {
             self.error("command not legal now", command);
         }
     }
 
+    /// The start position by the rules that are chosen now. If the engine was thinking about its move it thinks anew, where it is its turn then.
+    pub(super) fn restart(&mut self) -> Result<(), SessionError> {
+        let was_thinking = self.is_thinking();
+        let has_changed = self.board.is_under_way();
+        self.interrupt();
+        self.waiting.forget();
+        (self.expected, self.score) = (None, None);
+        let result = self.board.reset(self.board.variant, &self.chosen_rules());
+        if has_changed && self.may_redraw() {
+            self.redraw();
+        }
+        let is_turn = matches!(self.mode, Mode::Playing(side) if self.board.side_to_move() == Some(side));
+        if was_thinking && is_turn {
+            self.think();
+        } else {
+            self.answer_pings();
+            self.show_analysis();
+        }
+        result
+    }
+
     /// The game has ended for the other side; as [`force`](Self::force).
     pub(super) fn result(&mut self) {
-        if self.is_redrawn {
+        if self.waiting.is_redrawn {
             return;
         }
         self.give_up();
+        self.waiting.end_pause();
         if self.mode != Mode::Analysing {
             self.mode = Mode::Force;
-        }
-    }
-
-    /// Nothing is thought until [`go_on`](Self::go_on).
-    pub(super) fn pause(&mut self) {
-        if self.paused.is_none() {
-            self.paused = self.interrupt();
-        }
-    }
-
-    /// What was going on before `pause` goes on.
-    pub(super) fn go_on(&mut self) {
-        let kind = self.paused.take();
-        self.resume(kind.as_ref());
-    }
-
-    /// Stops what is going on; what it was.
-    pub(super) fn interrupt(&mut self) -> Option<Kind> {
-        let kind = self.work.as_ref().map(|work| work.kind.clone());
-        let pings = std::mem::take(&mut self.pings);
-        self.give_up();
-        self.pings = pings;
-        kind
-    }
-
-    /// Goes on with what was stopped.
-    pub(super) fn resume(&mut self, kind: Option<&Kind>) {
-        match kind {
-            Some(Kind::Think) => self.think(),
-            Some(Kind::Ponder(_)) => self.ponder(),
-            Some(Kind::Analyse) => self.show_analysis(),
-            Some(Kind::Hint) | None => self.answer_pings(),
         }
     }
 }

@@ -20,6 +20,7 @@ mod post;
 mod result;
 mod talk;
 mod think;
+mod waiting;
 mod work;
 
 use std::fmt;
@@ -38,7 +39,8 @@ use crate::{Host, Input};
 use board::Board;
 use clock::TimeControl;
 use engine::{Engine, SharedEngine};
-use work::{Kind, Work};
+use waiting::Waiting;
+use work::Work;
 
 /// How long searches may take to end when the process is to end.
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -81,8 +83,8 @@ struct Core {
     number: u64,
     /// Threads of work that was given up, or is done.
     retired: Vec<JoinHandle<()>>,
-    /// What goes on again after `pause`.
-    paused: Option<Kind>,
+    /// What the engine may not do yet.
+    waiting: Waiting,
     /// Whether thinking is shown.
     posts: bool,
     /// Whether the engine thinks on the opponent's time.
@@ -100,12 +102,8 @@ struct Core {
     has_board: bool,
     /// Whether the opponent is a program.
     is_computer: bool,
-    /// Whether that board was just told to show another position, and has not said `ping` since.
-    is_redrawn: bool,
-    /// Whether it was told so after a move of the person who plays on it: it then takes that side to be to move.
+    /// Whether that board was told to show another position after a move of the person who plays on it: it then takes that side to be to move.
     is_behind: bool,
-    /// The move and the expected answer that wait for it.
-    held: Option<(String, Option<String>)>,
     /// The square of the man that was taken up last.
     lifted: String,
 }
@@ -140,7 +138,7 @@ impl Cecp {
                 work: None,
                 number: 0,
                 retired: Vec::new(),
-                paused: None,
+                waiting: Waiting::default(),
                 posts: false,
                 ponders: false,
                 expected: None,
@@ -150,9 +148,7 @@ impl Cecp {
                 own_book: OwnBook::default(),
                 has_board: false,
                 is_computer: false,
-                is_redrawn: false,
                 is_behind: false,
-                held: None,
                 lifted: String::new(),
             })
         };

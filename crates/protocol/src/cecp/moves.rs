@@ -126,6 +126,10 @@ impl MoveRefused {
 fn read_text(look: &dyn Look, text: &str) -> Result<NextAction, MoveError> {
     match look.attempt(&[text]).error {
         None => Ok(NextAction::whole(text.to_ascii_lowercase())),
-        Some(error) => look.read_notation(text).map(NextAction::whole).map_err(|_| error),
+        Some(error) => look.read_notation(text).map(NextAction::whole).map_err(|by_people| match by_people {
+            // It is a move, as people write it, that cannot be made here.
+            MoveError::Illegal => MoveError::Illegal,
+            _ => error,
+        }),
     }
 }

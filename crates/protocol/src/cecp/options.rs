@@ -132,11 +132,7 @@ impl Core {
         };
         let choice = RuleChoice::new(rule, value).ok_or_else(|| format!("{} is no value of {name}", quote(value)))?;
         if self.rules.set(choice) && choice.concerns(self.board.variant) {
-            self.give_up();
-            let rules = self.chosen_rules();
-            self.board.reset(self.board.variant, &rules).map_err(|error| text(&error))?;
-            self.expected = None;
-            self.show_analysis();
+            self.restart().map_err(|error| text(&error))?;
         }
         Ok(())
     }

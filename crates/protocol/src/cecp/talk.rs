@@ -15,9 +15,9 @@ const LATE: usize = 120;
 const LEVEL: i16 = 10;
 
 impl Core {
-    /// Proposes a move to the opponent.
+    /// Proposes a move to the opponent, unless he is in the middle of one.
     pub(super) fn hint(&mut self) {
-        if self.is_thinking() {
+        if self.is_thinking() || !self.board.begun.is_empty() {
             return;
         }
         if self.mode == Mode::Analysing {

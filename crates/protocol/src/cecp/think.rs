@@ -9,12 +9,14 @@ impl Core {
     /// Whether the engine thinks about its move.
     pub(super) fn is_thinking(&self) -> bool {
         matches!(&self.work, Some(work) if work.kind == Kind::Think)
-            || self.paused == Some(Kind::Think)
-            || self.held.is_some()
+            || self.waiting.is_for_move()
     }
 
     /// Thinks about a move for the side to move, or takes one from the book.
     pub(super) fn think(&mut self) {
+        if self.puts_off(&Kind::Think) {
+            return;
+        }
         let limits = self.control.limits(self.own_moves());
         if let Some(best) = self.book_move() {
             return self.make_move(&best, None);
@@ -43,7 +45,7 @@ impl Core {
             self.ponders && self.board.side_to_move() == Some(side.opponent()) && self.board.ending().is_none();
         let Some(expected) = self.expected.clone().filter(|_| is_free) else { return };
         let Some(look) = self.board.look().filter(|look| look.has_move(&expected)) else { return };
-        if look.attempt(&[&expected]).ending.is_some() {
+        if look.attempt(&[&expected]).ending.is_some() || self.puts_off(&Kind::Ponder(expected.clone())) {
             return;
         }
         if self.posts {
@@ -98,8 +100,8 @@ impl Core {
 
     /// Makes a move of the engine and says so, as soon as the board hears it.
     pub(super) fn make_move(&mut self, best: &str, expected: Option<String>) {
-        if self.is_redrawn {
-            self.held = Some((best.to_owned(), expected));
+        if self.waiting.is_redrawn {
+            self.waiting.held = Some((best.to_owned(), expected));
             return;
         }
         self.answer_draw_offer();

@@ -188,6 +188,9 @@ impl Core {
     /// Begins to think. What went on before must have been given up.
     pub(super) fn begin(&mut self, request: Request) {
         self.give_up_work();
+        if self.puts_off(&request.kind) {
+            return;
+        }
         let Request { kind, limits, expected } = request;
         let Some(search) = self.search_for(&kind, limits, expected) else { return };
         self.number = self.number.wrapping_add(1);
@@ -218,7 +221,10 @@ impl Core {
             Ok(thread) => {
                 self.work = Some(Work { number, kind, switch, teller, begin: Instant::now(), thread });
             }
-            Err(error) => self.host.line(&format!("tellusererror no thread to work on: {error}")),
+            Err(error) => {
+                self.host.line(&format!("tellusererror no thread to work on: {error}"));
+                self.answer_pings();
+            }
         }
     }
 
@@ -249,14 +255,14 @@ impl Core {
         })
     }
 
-    /// Stops what is going on; nothing more comes of it. Pings that waited for it are answered.
+    /// Stops what is going on and forgets what waits; nothing more comes of it. Pings that waited for it are answered.
     pub(super) fn give_up(&mut self) {
         self.give_up_work();
-        self.held = None;
+        self.waiting.forget();
         self.answer_pings();
     }
 
-    fn give_up_work(&mut self) {
+    pub(super) fn give_up_work(&mut self) {
         if let Some(work) = self.work.take() {
             self.retired.push(work.retire());
         }

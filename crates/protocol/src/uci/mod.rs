@@ -17,6 +17,7 @@ mod strength;
 mod ugi;
 
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use ::search::Settings;
@@ -72,7 +73,8 @@ pub struct Uci {
     own_book: OwnBook,
     /// The value of `UCI_AnalyseMode`.
     is_analysing: bool,
-    dialect: Dialect,
+    /// Whether `bestmove` names the answer that is expected: as the last greeting wants it, also for the search that is going on.
+    names_ponder: Arc<AtomicBool>,
     strength: LimitedStrength,
     /// The value of `UCI_ShowWDL`.
     shows_wdl: bool,
@@ -103,7 +105,7 @@ impl Uci {
             weights: None,
             own_book: OwnBook::default(),
             is_analysing: false,
-            dialect: Dialect::default(),
+            names_ponder: Arc::new(AtomicBool::new(true)),
             strength: LimitedStrength::new(variants),
             shows_wdl: false,
             job: None,
@@ -164,7 +166,7 @@ impl Uci {
     }
 
     fn introduce(&mut self, dialect: Dialect) {
-        self.dialect = dialect;
+        self.names_ponder.store(dialect == Dialect::Uci, Ordering::Release);
         self.host.line(&format!("id name {}", self.identity.name));
         self.host.line(&format!("id author {}", self.identity.author));
         for line in self.describe_options() {

@@ -1,6 +1,7 @@
 //! The `go` command's search.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ::search::WallClock;
 use rules::{Outcome, Score, WdlModel};
@@ -10,19 +11,17 @@ use super::answer::Answer;
 use super::go::{self, Task};
 use super::job::{Job, Shared};
 use super::report::Reporter;
-use super::ugi::Dialect;
 use super::{SharedSession, Uci};
 use crate::Output;
 use crate::switch::{Hold, Switch, lock};
 use crate::view::View;
 
 /// What is told of a search besides the usual.
-#[derive(Clone, Copy)]
 struct Told {
     /// What scores say about the result, if that is told.
     wdl: Option<WdlModel>,
-    /// Whether the best move comes with the answer that is expected.
-    names_ponder: bool,
+    /// Whether the best move comes with the answer that is expected; asked when it is told.
+    names_ponder: Arc<AtomicBool>,
 }
 
 impl Uci {
@@ -53,7 +52,8 @@ impl Uci {
             view,
         };
         let session = Arc::clone(&self.session);
-        let told = Told { wdl: self.shows_wdl.then_some(self.variant.wdl), names_ponder: self.dialect == Dialect::Uci };
+        let wdl = self.shows_wdl.then_some(self.variant.wdl);
+        let told = Told { wdl, names_ponder: Arc::clone(&self.names_ponder) };
         self.job = match &shared.view {
             None => {
                 self.error(variants::SessionError::NoPosition);
@@ -68,7 +68,7 @@ impl Uci {
                     self.host.line("info string a move of the book");
                     Job::start(shared, move |shared| shared.answer.give(book_move.as_deref(), None))
                 }
-                None => Job::start(shared, move |shared| search(shared, &session, &limits, &clock, told)),
+                None => Job::start(shared, move |shared| search(shared, &session, &limits, &clock, &told)),
             },
         };
     }
@@ -89,7 +89,7 @@ fn answer_none(shared: &Shared) {
     shared.answer.give(None, None);
 }
 
-fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &WallClock, told: Told) {
+fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &WallClock, told: &Told) {
     let Some(view) = shared.view.as_deref() else { return answer_none(shared) };
     let mut reporter = Reporter::new(&shared.answer, view, told.wdl);
     let found = lock(session).search(limits, shared.switch.control(), clock, &mut |update| reporter.report(update));
@@ -97,5 +97,6 @@ fn search(shared: &Shared, session: &SharedSession, limits: &GoLimits, clock: &W
     reporter.finish(&end, view);
     shared.answer.improve(end.best.as_ref());
     shared.switch.wait_until_released();
-    shared.answer.give(end.best.as_deref(), end.ponder.as_deref().filter(|_| told.names_ponder));
+    let ponder = end.ponder.as_deref().filter(|_| told.names_ponder.load(Ordering::Acquire));
+    shared.answer.give(end.best.as_deref(), ponder);
 }

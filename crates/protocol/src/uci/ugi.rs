@@ -19,10 +19,9 @@ pub(super) fn in_uci(word: &str) -> &str {
 }
 
 /// The two dialects; the last greeting decides which is spoken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialect {
     /// The Universal Chess Interface.
-    #[default]
     Uci,
     /// The Universal Game Interface: its `bestmove` has two words.
     Ugi,
