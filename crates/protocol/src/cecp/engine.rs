@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use search::Settings;
+use search::{Settings, Strength};
 use variants::{RuleChoices, Session, SessionError, Variant};
 
 /// What the input and a running search share; the search holds it while it runs.
@@ -65,6 +65,17 @@ impl Engine {
         }
         self.settings = settings;
         Ok(())
+    }
+
+    /// Plays with this strength from now on; `None` is full strength.
+    ///
+    /// # Errors
+    /// If there is not enough memory.
+    pub(super) fn set_strength(&mut self, strength: Option<Strength>) -> Result<(), SessionError> {
+        if self.settings.strength == strength {
+            return Ok(());
+        }
+        self.configure(|settings| settings.strength = strength)
     }
 
     /// Takes weights from a text; `None` for the built-in ones.

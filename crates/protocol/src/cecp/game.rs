@@ -15,6 +15,7 @@ impl Core {
         self.implied = None;
         self.is_computer = false;
         self.control.new_game();
+        self.strength.new_game();
         lock(&self.engine).new_game();
         self.begin_game(self.default);
         if self.mode != Mode::Analysing {

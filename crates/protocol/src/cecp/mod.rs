@@ -34,6 +34,7 @@ use variants::{RuleChoice, RuleChoices, SessionError, Variant};
 
 use crate::own_book::OwnBook;
 use crate::switch::lock;
+use crate::uci::strength::LimitedStrength;
 use crate::uci::{Flow, Identity};
 use crate::{Host, Input};
 use board::Board;
@@ -98,6 +99,7 @@ struct Core {
     /// The numbers of pings that are answered after the move.
     pings: Vec<String>,
     own_book: OwnBook,
+    strength: LimitedStrength,
     /// Whether moves are made on a board that knows no rules: it asks by `lift` and `put`, and is told moves as it can show them.
     has_board: bool,
     /// Whether the opponent is a program.
@@ -146,6 +148,7 @@ impl Cecp {
                 is_offered_draw: false,
                 pings: Vec::new(),
                 own_book: OwnBook::default(),
+                strength: LimitedStrength::new(variants),
                 has_board: false,
                 is_computer: false,
                 is_behind: false,

@@ -9,6 +9,7 @@ use variants::{RuleChoice, SessionError};
 
 use super::Core;
 use crate::switch::lock;
+use crate::uci::strength::{LimitedStrength, elo_range};
 use crate::words::{integer, is_blank, words};
 
 /// Most threads that may be asked for.
@@ -19,19 +20,24 @@ const MODES: [(&str, SearchMode); 3] =
     [("full", SearchMode::Full), ("unselective", SearchMode::Unselective), ("plain", SearchMode::Plain)];
 
 /// Options beside those of the rules, as `feature option` describes them. `Hash` and `Threads` are `memory` and `cores`.
-const OPTIONS: [&str; 6] = [
+const OPTIONS: [&str; 8] = [
     "MultiPV -spin 1 1 500",
     "Move Overhead -spin 10 0 5000",
     "Clear Hash -button",
     "OwnBook -check 0",
     "Search Mode -combo *full /// unselective /// plain",
     "EvalFile -file ",
+    "Debug Log File -file ",
+    "UCI_LimitStrength -check 0",
 ];
 
 impl Core {
     pub(super) fn describe_options(&self) -> Vec<String> {
         let rules = self.variants.iter().flat_map(|variant| variant.rules);
-        OPTIONS.iter().map(ToString::to_string).chain(rules.map(|rule| self.describe_rule(rule))).collect()
+        let elos = elo_range(self.variants);
+        let elo = format!("UCI_Elo -spin {0} {0} {1}", elos.start(), elos.end());
+        let fixed = OPTIONS.iter().map(ToString::to_string).chain([elo]);
+        fixed.chain(rules.map(|rule| self.describe_rule(rule))).collect()
     }
 
     /// An option of the rules with the value it has now.
@@ -104,15 +110,31 @@ impl Core {
                 self.configure(|settings| settings.mode = *mode).map_err(|error| text(&error))
             }
             "evalfile" => self.set_eval_file(value),
+            "debug log file" => self.host.log_to((!is_none(value)).then_some(value)),
+            "uci_limitstrength" => {
+                let is_on = switch(value).ok_or_else(bad)?;
+                self.limit(|strength| strength.is_on = is_on);
+                Ok(())
+            }
+            "uci_elo" => {
+                let elos = elo_range(self.variants);
+                let elo = number(value, (*elos.start()).into(), (*elos.end()).into()).ok_or_else(bad)?;
+                self.limit(|strength| strength.elo = u16::try_from(elo).unwrap_or(u16::MAX));
+                Ok(())
+            }
             _ => self.set_rule(name, value),
         }
     }
 
+    /// Holds the engine back in another way.
+    fn limit(&mut self, change: impl FnOnce(&mut LimitedStrength)) {
+        let kind = self.interrupt();
+        change(&mut self.strength);
+        self.resume(kind.as_ref());
+    }
+
     fn set_eval_file(&mut self, path: &str) -> Result<(), String> {
-        let weights = match path {
-            "" | "<empty>" => None,
-            path => Some(self.host.read_file(path)?),
-        };
+        let weights = if is_none(path) { None } else { Some(self.host.read_file(path)?) };
         let kind = self.interrupt();
         let rules = self.board.rules().clone();
         let result = lock(&self.engine).set_weights(self.board.variant, &rules, weights);
@@ -136,6 +158,11 @@ impl Core {
         }
         Ok(())
     }
+}
+
+/// Whether the name of a file names none.
+fn is_none(path: &str) -> bool {
+    path.is_empty() || path == "<empty>"
 }
 
 fn text(error: &SessionError) -> String {

@@ -8,8 +8,7 @@ use super::{Core, Mode};
 impl Core {
     /// Whether the engine thinks about its move.
     pub(super) fn is_thinking(&self) -> bool {
-        matches!(&self.work, Some(work) if work.kind == Kind::Think)
-            || self.waiting.is_for_move()
+        matches!(&self.work, Some(work) if work.kind == Kind::Think) || self.waiting.is_for_move()
     }
 
     /// Thinks about a move for the side to move, or takes one from the book.

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use ::search::WallClock;
+use ::search::{Strength, WallClock};
 use rules::Score;
 use variants::{GoLimits, Info, Look, RuleChoices, SearchEnd, SessionError, Update, Variant};
 
@@ -164,6 +164,8 @@ struct Search {
     fen: Option<String>,
     moves: Vec<String>,
     limits: GoLimits,
+    /// How the engine is held back; never where it advises.
+    strength: Option<Strength>,
     clock: WallClock,
     switch: Arc<Switch>,
     teller: Arc<Teller>,
@@ -171,6 +173,7 @@ struct Search {
 
 impl Search {
     fn run(&self, engine: &mut Engine) -> Result<Outcome, SessionError> {
+        engine.set_strength(self.strength)?;
         let session = engine.session(self.variant, &self.rules)?;
         let moves: Vec<&str> = self.moves.iter().map(String::as_str).collect();
         if session.set_position(self.fen.as_deref(), &moves).is_err() {
@@ -239,6 +242,8 @@ impl Core {
             None => look.snapshot(),
         };
         moves.extend(expected);
+        let is_for_move = matches!(kind, Kind::Think | Kind::Ponder(_));
+        let strength = if is_for_move { self.strength.of(self.board.variant) } else { None };
         let hold = Hold { stop: *kind == Kind::Analyse, ponder_hit: matches!(kind, Kind::Ponder(_)) };
         let posts = *kind == Kind::Analyse || (self.posts && *kind != Kind::Hint);
         let state = TellerState { is_current: true, posts, pace: Pace::default(), info: None, pending: false };
@@ -249,6 +254,7 @@ impl Core {
             fen,
             moves,
             limits,
+            strength,
             clock,
             switch: Arc::new(Switch::new(hold)),
             teller: Arc::new(teller),

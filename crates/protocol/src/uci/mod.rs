@@ -13,7 +13,7 @@ mod position;
 mod print;
 mod report;
 mod search;
-mod strength;
+pub(crate) mod strength;
 mod ugi;
 
 use std::fmt;

@@ -1,5 +1,6 @@
-//! The options that hold the engine back: `UCI_LimitStrength` and `UCI_Elo`.
+//! The options that hold the engine back: `UCI_LimitStrength` and `UCI_Elo`. CECP has them, too.
 
+use ::search::Strength;
 use variants::Variant;
 
 use super::Uci;
@@ -7,29 +8,34 @@ use crate::switch::lock;
 
 /// Whether and how far the engine is held back.
 #[derive(Debug)]
-pub(super) struct LimitedStrength {
+pub(crate) struct LimitedStrength {
     /// The value of `UCI_LimitStrength`.
-    pub(super) is_on: bool,
+    pub(crate) is_on: bool,
     /// The value of `UCI_Elo`.
-    pub(super) elo: u16,
+    pub(crate) elo: u16,
     /// What its errors follow from: another number for each game.
     seed: u64,
 }
 
 impl LimitedStrength {
     /// Full strength; the lowest level if that is changed.
-    pub(super) fn new(variants: &[Variant]) -> Self {
+    pub(crate) fn new(variants: &[Variant]) -> Self {
         Self { is_on: false, elo: *elo_range(variants).start(), seed: fastrand::u64(..) }
     }
 
     /// Makes other errors from now on.
-    pub(super) fn new_game(&mut self) {
+    pub(crate) fn new_game(&mut self) {
         self.seed = fastrand::u64(..);
+    }
+
+    /// The strength in a variant; `None` is full strength.
+    pub(crate) fn of(&self, variant: &Variant) -> Option<Strength> {
+        if self.is_on { variant.strength(self.elo, self.seed) } else { None }
     }
 }
 
 /// The values of `UCI_Elo`: from the lowest to the highest level of all variants.
-pub(super) fn elo_range(variants: &[Variant]) -> std::ops::RangeInclusive<u16> {
+pub(crate) fn elo_range(variants: &[Variant]) -> std::ops::RangeInclusive<u16> {
     let elos = || variants.iter().flat_map(|variant| variant.levels).map(|level| level.elo);
     elos().min().unwrap_or(0)..=elos().max().unwrap_or(0)
 }
@@ -40,8 +46,7 @@ impl Uci {
     /// # Errors
     /// One line, if the session refuses.
     pub(super) fn apply_strength(&mut self) -> Result<(), String> {
-        let LimitedStrength { is_on, elo, seed } = self.strength;
-        let strength = if is_on && !self.is_analysing { self.variant.strength(elo, seed) } else { None };
+        let strength = if self.is_analysing { None } else { self.strength.of(self.variant) };
         if lock(&self.session).settings().strength == strength {
             return Ok(());
         }
