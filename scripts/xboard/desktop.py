@@ -12,7 +12,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 
 # Files, ranks, and the width of the lines between the squares as scripts/xboard.sh sets it.
-BOARDS = {"chess": (8, 8, 1), "conquer": (8, 8, 1), "invasion": (10, 10, 1), "commander": (11, 12, 0)}
+BOARDS = {"chess": (8, 8, 1), "chess960": (8, 8, 1), "conquer": (8, 8, 1), "invasion": (10, 10, 1), "commander": (11, 12, 0)}
+
+# The games that XBoard knows: it sets up a position by itself.
+CHESS = ("chess", "chess960")
 
 
 def missing(*programs):
@@ -61,6 +64,11 @@ class XBoard:
                 file.write(f'#!/bin/sh\nexec {sys.executable} "{HERE}/tap.py" "{log}" "{engine}" "$@"\n')
             os.chmod(tap, 0o755)
             taps.append(tap)
+        if start and game in CHESS:
+            position = os.path.join(self.folder, "start.fen")
+            with open(position, "w", encoding="utf-8") as file:
+                file.write(start + "\n")
+            options, start = (*options, "-loadPositionFile", position), None
         self.process = subprocess.Popen(
             [os.path.join(ROOT, "scripts", "xboard.sh"), game, "--engine", taps[0], "-scp", f"'{taps[1]}'", *options],
             env={**self.desktop.env, **({"XBOARD_START": start} if start else {})}, cwd=self.folder, process_group=0, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

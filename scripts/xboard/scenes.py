@@ -3,6 +3,16 @@
 # A scene: a name, a position as XBoard writes it (none for the start), what the person does, and whether the game is over then. A move is
 # (from, to, points to drag, what the engine is told, without ranks from 0).
 SCENES = {
+    "chess": [
+        ("start", None, [("e2", "e4", 0, "e2e4")], False),
+        ("castling", "4k3/pp6/8/8/8/8/8/4K2R w K - 0 1", [("e1", "g1", 0, "e1g1")], False),
+        ("promotion", "8/1P1k2pp/8/8/8/8/8/4K3 w - - 0 1", [("b7", "b8", 0, "b7b8q")], False),
+        ("underpromotion", "8/1P1k2pp/8/8/8/8/8/4K3 w - - 0 1", [("b7", "b8", 40, "b7b8")], False),
+        ("end", "7k/5Q2/6K1/8/8/8/8/r7 w - - 0 1", [("f7", "g7", 0, "f7g7")], True),
+    ],
+    "chess960": [
+        ("castling", "4k3/pp6/8/8/8/8/8/3K3R w K - 0 1", [("d1", "h1", 0, "O-O")], False),
+    ],
     "conquer": [
         ("start", None, [("e2", "e3", 0, "e2e3")], False),
         ("capture", "r3k3/8/2n5/8/2Q5/8/8/4K3 w - - 0 1", [("c4", "c6", 0, "c4c6n")], False),

@@ -24,12 +24,15 @@ def main():
         engine.stdin.flush()
 
     def listen():
+        nonlocal start
         for line in engine.stdout:
             log.write("< " + line.decode(errors="replace").rstrip() + "\n")
             if start and line.startswith(b"setup "):
                 line = b" ".join(line.split()[:3] + [start.encode()]) + b"\n"
                 log.write("< " + line.decode().rstrip() + "\n")
                 tell(f"setboard {start}\n".encode())
+                # Later ones follow a position that the engine has set.
+                start = None
             sys.stdout.buffer.write(line)
             sys.stdout.buffer.flush()
 

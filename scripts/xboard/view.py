@@ -2,6 +2,8 @@
 
 import re
 
+CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+
 
 def cells(placement):
     """The men of a FEN by (file, rank), both from 1, with their signs."""
@@ -29,8 +31,8 @@ def name(place):
 
 
 def board(lines, ranks):
-    """The men that XBoard shows after these lines of an engine."""
-    shown = {}
+    """The men that XBoard shows after these lines of an engine (but for what is captured in passing)."""
+    shown = cells(CHESS) if ranks == 8 else {}
     for line in lines:
         words = line[2:].split()
         if not words:
@@ -42,8 +44,31 @@ def board(lines, ranks):
         elif words[0] in ("move", "usermove") and (move := re.match(r"([a-l]\d+)([a-l]\d+)", words[1])):
             origin, target = square(move[1], ranks), square(move[2], ranks)
             if origin in shown and origin != target:
+                castle(shown, origin, target)
                 shown[target] = shown.pop(origin)
+        elif words[0] in ("move", "usermove") and words[1] in ("O-O", "O-O-O"):
+            castle_over(shown, 1 if line[0] == ">" else 8, words[1] == "O-O")
     return shown
+
+
+def castle(shown, origin, target):
+    """Moves the rook where a king goes two squares."""
+    if shown[origin] in "Kk" and abs(origin[0] - target[0]) == 2 and origin[1] in (1, 8):
+        rook = (8 if target[0] > origin[0] else 1, origin[1])
+        if shown.get(rook, "") in ("R", "r"):
+            shown[(origin[0] + target[0]) // 2, origin[1]] = shown.pop(rook)
+
+
+def castle_over(shown, rank, is_short):
+    """Castling as Chess960 writes it: king and outermost rook go to their squares."""
+    king = next((place for place, man in shown.items() if man in "Kk" and place[1] == rank), None)
+    if not king:
+        return
+    rooks = [place for place, man in shown.items() if man in "Rr" and place[1] == rank and (place[0] > king[0]) == is_short]
+    if rooks:
+        rook = max(rooks) if is_short else min(rooks)
+        men = shown.pop(king), shown.pop(rook)
+        shown[7 if is_short else 3, rank], shown[6 if is_short else 4, rank] = men
 
 
 def marks(lines):
