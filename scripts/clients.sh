@@ -40,3 +40,12 @@ if command -v xvfb-run > /dev/null && python=$(python_with_tk); then
 else
     left_out "examples/gui.py: there is no xvfb-run or no tkinter"
 fi
+
+# The pictures that XBoard is given, and XBoard itself: two short games of Conquer, engine against engine, on a display of their own.
+if command -v python3 > /dev/null; then python3 assets/make.py --check; else left_out "assets/make.py: there is no python3"; fi
+absent=$(PATH=$PATH:/usr/games; for program in python3 xboard Xvfb openbox xdotool; do command -v "$program" > /dev/null || printf ' %s' "$program"; done)
+if [ -z "$absent" ]; then
+    scripts/xboard-match.sh --engine "$tercio" --tc 0:02
+else
+    left_out "XBoard: there is no${absent}"
+fi
