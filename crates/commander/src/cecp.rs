@@ -63,7 +63,8 @@ impl Cecp for Position {
         parent: "fairy",
         suffix: Suffix::Becomes,
     });
-    const CHOICES: &'static str = "wcitmeagshfnbdjklopqruvyz";
+    // XBoard never gets past the first one if it can be a hero: those that cannot stand before all others.
+    const CHOICES: &'static str = "wzhbdjklopqruvycitmeagsfn";
 
     fn board_fen(&self) -> String {
         let fen = self.to_string();
@@ -248,6 +249,10 @@ mod tests {
                 for &third in &all {
                     let men = [Some(first), Some(second), third].into_iter().flatten();
                     let Some(stack) = Stack::from_men(men).filter(|stack| stack.is_sound()) else { continue };
+                    // No side has two.
+                    if stack.men().filter(|man| man.kind() == Kind::Commander).count() > 1 {
+                        continue;
+                    }
                     assert!(letter(stack).is_some(), "{stack}");
                     count += 1;
                 }
@@ -283,8 +288,26 @@ mod tests {
         let position = position("5c5/11/11/11/11/11/4m6/11/4(TI)6/11/N2FA6/1n1fa5C r - - 0 1");
         let person = |squares| between(&position, "", squares, Speaker::Person);
         assert_eq!(person("e4e5"), ["e4e5 e4e5w", "e4ie5 e4e5i", "e4te5 e4e5t"]);
-        assert_eq!(person("a2b1"), [""; 0]);
+        assert_eq!(person("a2b1"), ["a2b1 a2b1"]);
         assert_eq!(between(&position, "e4te6", "e4e5", Speaker::Person), ["e4ie5 e4e5"]);
         assert_eq!(between(&position, "", "e4e5", Speaker::Engine).len(), 3);
+    }
+
+    #[test]
+    fn a_lone_air_force_bombs_or_occupies() {
+        let position = position("6c4/1n9/11/11/6i4/11/11/11/6F4/11/1N9/4C6 r - - 0 1");
+        let actions = position.next_actions("").unwrap();
+        let texts = position.board_texts("", &actions, Speaker::Person);
+        let mut letters: Vec<_> = texts.iter().filter_map(|text| text.strip_prefix("g4g8")).collect();
+        letters.sort_by_key(|&letter| Position::CHOICES.find(letter));
+        assert_eq!(letters, ["z", "f"]);
+    }
+
+    #[test]
+    fn those_that_may_be_heroes_are_offered_last() {
+        let is_hero =
+            |letter: char| Kind::ALL.into_iter().any(|kind| kind.letter() == letter && kind != Kind::Headquarters);
+        let first_hero = Position::CHOICES.find(is_hero).unwrap();
+        assert!(Position::CHOICES[first_hero..].chars().all(is_hero));
     }
 }

@@ -155,7 +155,11 @@ impl<P: Cecp> CecpLook for Game<P> {
         let mut like = actions.iter().filter(|(_, text)| same(text));
         match (like.next(), like.next()) {
             (Some((action, _)), None) if step.suffix.is_empty() => Ok(action.clone()),
-            (Some(_), Some(_)) if step.suffix.is_empty() => Err(MoveError::Ambiguous),
+            (Some(_), Some(_)) if step.suffix.is_empty() => {
+                let himself = self.himself(begun, step).map(|letter| written.clone() + &letter);
+                let chosen = actions.iter().find(|(_, text)| Some(text) == himself.as_ref());
+                chosen.map(|(action, _)| action.clone()).ok_or(MoveError::Ambiguous)
+            }
             // A person may type what an engine says.
             _ if speaker == Speaker::Person => self.read_board_move(begun, &written, Speaker::Engine),
             _ => self.repeated(&written),
@@ -182,13 +186,21 @@ impl<P: Cecp> CecpLook for Game<P> {
     }
 }
 
-/// Why a move that is not among the legal ones is none.
-trait Refusal {
+/// What is asked of a text that is not that of an action.
+trait Unread {
+    /// The letter of the man on the square left, which a board leaves out when a person chooses it.
+    fn himself(&self, begun: &str, step: Step<'_>) -> Option<String>;
+    /// Why a move that is not among the legal ones is none: a capture that may not be repeated is told apart from a move that is not legal at all.
     fn repeated(&self, written: &str) -> Result<NextAction, MoveError>;
 }
 
-impl<P: Cecp> Refusal for Game<P> {
-    /// A capture that may not be repeated is told apart from a move that is not legal at all.
+impl<P: Cecp> Unread for Game<P> {
+    fn himself(&self, begun: &str, step: Step<'_>) -> Option<String> {
+        let mut picture = Picture::read(&self.position().begun_board_fen(begun)?, first_rank::<P>());
+        let man = picture.at(step.from?)?;
+        Some(man.trim_start_matches('+').to_ascii_lowercase())
+    }
+
     fn repeated(&self, written: &str) -> Result<NextAction, MoveError> {
         if self.decided().is_some() {
             return Err(MoveError::GameOver);

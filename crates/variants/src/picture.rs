@@ -85,7 +85,8 @@ impl Picture {
         }
     }
 
-    fn at(&mut self, square: &str) -> Option<&mut String> {
+    /// What stands on a square.
+    pub(crate) fn at(&mut self, square: &str) -> Option<&mut String> {
         let (letter, digits) = (square.bytes().next()?, square.get(1..)?);
         let rank = digits.parse::<usize>().ok()?.checked_sub(usize::from(self.first_rank))?;
         self.ranks.get_mut(rank)?.get_mut(usize::from(letter.checked_sub(b'a')?))
