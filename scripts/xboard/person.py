@@ -49,7 +49,8 @@ class Person:
         """Lifts men until one can move, and moves it. Gives what the engine was told."""
         men = [place for place, man in view.board(self.board.lines(), self.ranks).items() if man.strip("+'!~").isupper()]
         self.random.shuffle(men)
-        for man in men:
+        # Twice: XBoard hears no click while it shows a move.
+        for man in men * 2:
             marks = self.lift(view.name(man))
             if not marks:
                 continue
