@@ -42,8 +42,9 @@ impl Host for Recorder {
 libfuzzer_sys::fuzz_target!(|data: &[u8]| {
     let host = Arc::new(Recorder::default());
     let identity = Identity { name: "fuzz".to_owned(), author: "fuzz".to_owned() };
-    let mut cecp = Cecp::new(host.clone(), identity, variants::ALL, &variants::ALL[0], variants::RuleChoices::default())
-        .expect("memory");
+    let mut cecp =
+        Cecp::new(host.clone(), identity, variants::ALL, &variants::ALL[0], variants::RuleChoices::default())
+            .expect("memory");
     let mut has_quit = false;
     let mut lines = Lines::new();
     let mut feed = |input: protocol::Input<'_>| has_quit |= cecp.input(&input) == protocol::Flow::Quit;
