@@ -133,6 +133,9 @@ impl Core {
         };
         if std::mem::take(&mut self.waiting.is_redrawn) {
             self.host.line(&format!("pong {number}"));
+            if self.waiting.has_result {
+                self.tell_result();
+            }
             self.deliver();
         } else if self.is_thinking() {
             self.pings.push(number.to_owned());

@@ -5,8 +5,12 @@ use rules::{Ending, Outcome, Side};
 use super::Core;
 
 impl Core {
-    /// Says the result, if the game has ended by its rules.
-    pub(super) fn tell_result(&self) {
+    /// Says the result, if the game has ended by its rules, as soon as the board hears it.
+    pub(super) fn tell_result(&mut self) {
+        self.waiting.has_result = self.waiting.is_redrawn;
+        if self.waiting.is_redrawn {
+            return;
+        }
         if let (Some(ending), Some(side)) = (self.board.ending(), self.board.side_to_move()) {
             self.host.line(&line(ending, side));
         }

@@ -14,6 +14,8 @@ pub(super) struct Waiting {
     pub(super) is_redrawn: bool,
     /// The move of the engine, and the answer that it expects, which such a board does not hear yet.
     pub(super) held: Option<(String, Option<String>)>,
+    /// Whether the result of the game is told when such a board hears again.
+    pub(super) has_result: bool,
 }
 
 impl Waiting {
@@ -24,7 +26,7 @@ impl Waiting {
 
     /// Nothing comes of what waits. The pause goes on.
     pub(super) fn forget(&mut self) {
-        (self.put_off, self.held) = (None, None);
+        (self.put_off, self.held, self.has_result) = (None, None, false);
     }
 
     /// What comes next may be thought about again.
