@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn flights_and_drops_are_told() {
-        let fen = "h9/10/10/3****3/3****3/3****3/3****3/10/10/P8H w Bo - 0 1";
+        let fen = "1h8/10/10/3****3/3****3/3****3/3****3/10/10/P8H w Bo - 0 1";
         let position = Position::from_fen(fen, ()).unwrap();
         for (text, engine, person) in [("a1a6", "a1a6l", "a1a6l"), ("a1a2", "a1a2", "a1a2"), ("b@c9", "b@c9", "e4c9")] {
             let m = position.parse_move(text).unwrap();
