@@ -19,6 +19,7 @@ mod conversation;
 mod host;
 mod input;
 mod own_book;
+mod pace;
 mod switch;
 mod uci;
 mod view;

@@ -2,22 +2,15 @@
 
 use std::time::Duration;
 
-use ::search::Mode as SearchMode;
 use rules::RuleOption;
 use rules::fen::quote;
 use variants::{RuleChoice, SessionError};
 
 use super::Core;
 use crate::switch::lock;
+use crate::uci::options::{MAX_THREADS, MODES, is_none};
 use crate::uci::strength::{LimitedStrength, elo_range};
 use crate::words::{integer, is_blank, words};
-
-/// Most threads that may be asked for.
-const MAX_THREADS: i64 = 256;
-
-/// The values of `Search Mode`.
-const MODES: [(&str, SearchMode); 3] =
-    [("full", SearchMode::Full), ("unselective", SearchMode::Unselective), ("plain", SearchMode::Plain)];
 
 /// Options beside those of the rules, as `feature option` describes them. `Hash` and `Threads` are `memory` and `cores`.
 const OPTIONS: [&str; 8] = [
@@ -158,11 +151,6 @@ impl Core {
         }
         Ok(())
     }
-}
-
-/// Whether the name of a file names none.
-fn is_none(path: &str) -> bool {
-    path.is_empty() || path == "<empty>"
 }
 
 fn text(error: &SessionError) -> String {

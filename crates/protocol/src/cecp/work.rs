@@ -10,7 +10,8 @@ use variants::{GoLimits, Info, Look, RuleChoices, SearchEnd, SessionError, Updat
 
 use super::Core;
 use super::engine::Engine;
-use super::post::{Pace, line};
+use super::post::line;
+use crate::pace::Pace;
 use crate::switch::{Hold, Switch, lock};
 use crate::{Host, work};
 
@@ -131,6 +132,7 @@ impl Teller {
             state.info = Some(info.clone());
         }
         if prints {
+            state.pace.count(info.time);
             self.host.line(&line(info, &self.text(&info.pv)));
         }
     }

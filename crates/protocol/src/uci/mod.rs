@@ -7,7 +7,7 @@ mod answer;
 mod count;
 mod go;
 mod job;
-mod options;
+pub(crate) mod options;
 mod own_book;
 mod position;
 mod print;

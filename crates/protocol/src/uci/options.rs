@@ -14,13 +14,14 @@ use crate::switch::lock;
 use crate::words::{integer, is_blank, words};
 
 /// Most threads that may be asked for.
-const MAX_THREADS: i64 = 256;
+pub(crate) const MAX_THREADS: i64 = 256;
 
 /// What UCI shows and takes for an empty text.
 const EMPTY: &str = "<empty>";
 
 /// The values of `Search Mode`.
-const MODES: [(&str, Mode); 3] = [("full", Mode::Full), ("unselective", Mode::Unselective), ("plain", Mode::Plain)];
+pub(crate) const MODES: [(&str, Mode); 3] =
+    [("full", Mode::Full), ("unselective", Mode::Unselective), ("plain", Mode::Plain)];
 
 /// What an option changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -263,7 +264,7 @@ impl Uci {
 }
 
 /// Whether a text option names nothing.
-fn is_none(text: &str) -> bool {
+pub(crate) fn is_none(text: &str) -> bool {
     text.is_empty() || text == EMPTY
 }
 

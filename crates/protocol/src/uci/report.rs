@@ -1,7 +1,6 @@
 //! The `info` lines of a search.
 
 use std::fmt::Write;
-use std::time::Duration;
 
 use ::search::Bound;
 use rules::{Score, WdlModel};
@@ -9,13 +8,8 @@ use variants::bench::nodes_per_second;
 use variants::{Info, SearchEnd, Trying, Update};
 
 use super::answer::Answer;
+use crate::pace::Pace;
 use crate::view::View;
-
-/// Lines that are printed however fast they come.
-const FREE_LINES: u32 = 100;
-
-/// Shortest time between two later lines: some 165 a second, below the 200 that every GUI bears.
-const SPACING: Duration = Duration::from_millis(6);
 
 /// Prints the reports of one search, not more than a reader can take.
 pub(crate) struct Reporter<'a> {
@@ -24,9 +18,8 @@ pub(crate) struct Reporter<'a> {
     drawn: bool,
     /// What scores say about the result, and the half-moves of the game so far; `None` if that is not told.
     wdl: Option<(WdlModel, u32)>,
-    printed: u32,
-    /// The time, the nodes and the depth of the last line: none falls from line to line, whichever thread has found it.
-    last: Duration,
+    pace: Pace,
+    /// The nodes and the depth of the last line: like its time they never fall from line to line, whichever thread has found it.
     nodes: u64,
     depth: u32,
     /// The latest report of the best line, if it was not printed.
@@ -37,7 +30,7 @@ impl<'a> Reporter<'a> {
     /// Prints to `answer`; chances too if there is a model of them.
     pub(crate) fn new(answer: &'a Answer, view: &View, wdl: Option<WdlModel>) -> Self {
         let (drawn, wdl) = (view.ending.is_some(), wdl.map(|model| (model, view.game.plies())));
-        Self { answer, drawn, wdl, printed: 0, last: Duration::ZERO, nodes: 0, depth: 0, pending: None }
+        Self { answer, drawn, wdl, pace: Pace::default(), nodes: 0, depth: 0, pending: None }
     }
 
     /// Takes what the search tells.
@@ -53,7 +46,7 @@ impl<'a> Reporter<'a> {
             self.answer.improve(info.pv.first());
             self.pending = None;
         }
-        if self.printed < FREE_LINES || info.time.saturating_sub(self.last) >= SPACING {
+        if self.pace.admits(info.time) {
             self.print(info);
         } else if info.multi_pv <= 1 {
             self.pending = Some(info.clone());
@@ -64,7 +57,7 @@ impl<'a> Reporter<'a> {
     pub(crate) fn finish(&mut self, end: &SearchEnd, view: &View) {
         if let Some(info) = self.pending.take() {
             self.print(&info);
-        } else if self.printed == 0
+        } else if self.pace.is_unused()
             && let Some(score) = end.score.or_else(|| view.estimate())
         {
             self.print(&end.summary(score));
@@ -81,11 +74,10 @@ impl<'a> Reporter<'a> {
     }
 
     fn print(&mut self, info: &Info) {
-        self.printed = self.printed.saturating_add(1);
-        self.last = self.last.max(info.time);
+        self.pace.count(info.time);
         self.nodes = self.nodes.max(info.nodes);
         self.depth = self.depth.max(info.depth);
-        let info = Info { time: self.last, nodes: self.nodes, depth: self.depth, ..info.clone() };
+        let info = Info { time: self.pace.last(), nodes: self.nodes, depth: self.depth, ..info.clone() };
         self.answer.tell(&line(&info, self.drawn, self.wdl));
     }
 }
