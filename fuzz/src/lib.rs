@@ -1,6 +1,7 @@
 //! What the fuzz targets share.
 
 pub mod chess;
+pub mod recorder;
 
 use commander::{Options, Position, Rules};
 use rules::Position as _;

@@ -3,18 +3,15 @@
 use std::fmt;
 use std::sync::Arc;
 
-use variants::{RuleChoices, SessionError, Variant};
+use variants::SessionError;
 
 use crate::words::split_first;
-use crate::{Cecp, Flow, Host, Identity, Input, Uci};
+use crate::{Cecp, Flow, Host, Input, Profile, Uci};
 
 /// A conversation in whichever protocol the other side begins with: CECP if the first line that is not blank is `xboard`, and else UCI.
 pub struct Conversation {
     host: Arc<dyn Host>,
-    identity: Identity,
-    variants: &'static [Variant],
-    default: &'static Variant,
-    rules: RuleChoices,
+    profile: Profile,
     spoken: Spoken,
     /// Whether it has been decided.
     is_decided: bool,
@@ -29,19 +26,13 @@ enum Spoken {
 }
 
 impl Conversation {
-    /// A conversation about the games of `variants` that begins with `default` and these choices about the rules.
+    /// A conversation about these games.
     ///
     /// # Errors
     /// If there is not enough memory for the transposition table.
-    pub fn new(
-        host: Arc<dyn Host>,
-        identity: Identity,
-        variants: &'static [Variant],
-        default: &'static Variant,
-        rules: RuleChoices,
-    ) -> Result<Self, SessionError> {
-        let uci = Uci::new(Arc::clone(&host), identity.clone(), variants, default, rules.clone())?;
-        Ok(Self { host, identity, variants, default, rules, spoken: Spoken::Uci(uci), is_decided: false })
+    pub fn new(host: Arc<dyn Host>, profile: Profile) -> Result<Self, SessionError> {
+        let uci = Uci::new(Arc::clone(&host), profile.clone())?;
+        Ok(Self { host, profile, spoken: Spoken::Uci(uci), is_decided: false })
     }
 
     /// Takes one piece of input and answers it.
@@ -71,8 +62,7 @@ impl Conversation {
 
     /// Whether there was enough memory to.
     fn speak_cecp(&mut self) -> bool {
-        let (host, rules) = (Arc::clone(&self.host), self.rules.clone());
-        match Cecp::new(host, self.identity.clone(), self.variants, self.default, rules) {
+        match Cecp::new(Arc::clone(&self.host), self.profile.clone()) {
             Ok(cecp) => self.spoken = Spoken::Cecp(cecp),
             Err(error) => {
                 self.host.line(&format!("tellusererror {error}"));

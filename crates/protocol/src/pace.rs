@@ -13,17 +13,28 @@ const SPACING: Duration = Duration::from_millis(6);
 pub(crate) struct Pace {
     printed: u32,
     last: Duration,
+    /// Whether the lines of the iteration that is being told are printed, and how many were printed since the first of one.
+    is_open: bool,
+    together: u32,
 }
 
 impl Pace {
-    /// Whether a line that comes at this time of the search may be printed.
-    pub(crate) fn admits(&self, time: Duration) -> bool {
-        self.printed < FREE_LINES || time.saturating_sub(self.last) >= SPACING
+    /// Whether a line that comes at this time of the search may be printed: the `number`-th of its iteration, counted from 1. The lines of an iteration go together.
+    pub(crate) fn admits(&mut self, number: usize, time: Duration) -> bool {
+        if number <= 1 {
+            let spacing = SPACING.saturating_mul(self.together.max(1));
+            self.is_open = self.printed < FREE_LINES || time.saturating_sub(self.last) >= spacing;
+            if self.is_open {
+                self.together = 0;
+            }
+        }
+        self.is_open
     }
 
     /// A line of this time is printed.
     pub(crate) fn count(&mut self, time: Duration) {
         self.printed = self.printed.saturating_add(1);
+        self.together = self.together.saturating_add(1);
         self.last = self.last.max(time);
     }
 
@@ -42,16 +53,31 @@ impl Pace {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_flood_is_thinned_out() {
+    /// Lines printed of iterations of so many lines, ten thousand a second.
+    fn printed(lines: usize) -> Vec<usize> {
         let mut pace = Pace::default();
-        let mut admitted = 0;
-        for time in (0..20_000).map(|n| Duration::from_micros(n * 100)) {
-            if pace.admits(time) {
+        let mut printed = Vec::new();
+        for (n, time) in (0..20_000).map(|n| (n as usize, Duration::from_micros(n * 100))) {
+            let number = n % lines + 1;
+            if pace.admits(number, time) {
                 pace.count(time);
-                admitted += 1;
+                printed.push(number);
             }
         }
-        assert!((200..=450).contains(&admitted), "{admitted}");
+        printed
+    }
+
+    #[test]
+    fn a_flood_is_thinned_out() {
+        for lines in [1, 3, 7] {
+            let printed = printed(lines).len();
+            assert!((200..=450).contains(&printed), "{lines}: {printed}");
+        }
+    }
+
+    #[test]
+    fn iterations_are_told_whole() {
+        let printed = printed(5);
+        assert!(printed.chunks(5).all(|iteration| iteration == [1, 2, 3, 4, 5]));
     }
 }

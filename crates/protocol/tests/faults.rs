@@ -14,10 +14,14 @@ use search::Bound;
 use variants::{Info, Open, SearchEnd, Trying, Update};
 
 fn line(pv: &[&str], score: Score, millis: u64) -> Update {
+    nth_line(1, pv, score, millis)
+}
+
+fn nth_line(multi_pv: usize, pv: &[&str], score: Score, millis: u64) -> Update {
     Update::Line(Info {
         depth: 1,
         selective_depth: 1,
-        multi_pv: 1,
+        multi_pv,
         score,
         bound: Bound::Exact,
         nodes: millis,
@@ -206,4 +210,32 @@ fn a_table_that_cannot_be_had_leaves_the_old_one() {
     assert_eq!(lines, ["info string error: not enough memory for a hash table of 900 MiB"]);
     peer.send("go depth 3");
     receive_until(&mut peer, "bestmove g1f3");
+}
+
+#[test]
+fn the_lines_of_an_iteration_are_told_together_or_not_at_all() {
+    let open: Open = |settings| {
+        stand_in(&settings, |_, _, report| {
+            for n in 0..3_000 {
+                for (number, m) in [(1, "g1f3"), (2, "h2h3"), (3, "a2a3")] {
+                    report(&nth_line(number, &[m, "g8f6"], Score::estimate(7), n));
+                }
+            }
+            end("g1f3")
+        })
+    };
+    for (begin, end, is_line) in [("go depth 3", "bestmove *", "info depth"), ("xboard\npost\ngo", "move *", "1 7 ")] {
+        let mut peer = Local::with(variants_with(open));
+        begin.lines().for_each(|line| peer.send(line));
+        let lines = receive_until(&mut peer, end);
+        let told: Vec<&String> = lines.iter().filter(|line| line.starts_with(is_line)).collect();
+        assert!((300..3_000).contains(&told.len()), "{begin}: {}", told.len());
+        for iteration in told.chunks(3) {
+            let moves = ["g1f3", "h2h3", "a2a3"];
+            let whole = iteration.len() == 3 && iteration.iter().zip(moves).all(|(line, m)| line.contains(m));
+            assert!(whole, "{iteration:#?}");
+        }
+        // The last of all is told, too.
+        assert!(told[told.len() - 1].contains(if begin.contains("xboard") { " 299 " } else { "time 2999 " }));
+    }
 }

@@ -17,6 +17,7 @@ mod out;
 mod perft;
 mod play;
 mod shell;
+mod signals;
 mod target;
 mod tune;
 pub mod uci;

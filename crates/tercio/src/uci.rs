@@ -3,11 +3,11 @@
 use std::io::{self, IsTerminal, Read};
 use std::sync::Arc;
 
-use protocol::{Conversation, Flow, Host, Identity, Input, Lines};
+use protocol::{Conversation, Flow, Host, Identity, Input, Lines, Profile};
 use variants::{RuleChoices, SessionError, Variant};
 
 use crate::host::{self, Machine};
-use crate::{fault, out};
+use crate::{fault, out, signals};
 
 /// Bytes read at once.
 const CHUNK: usize = 1 << 16;
@@ -18,6 +18,7 @@ const CHUNK: usize = 1 << 16;
 /// If there is not enough memory for the smallest hash table.
 pub fn serve(variants: &'static [Variant], default: &'static Variant, rules: RuleChoices) -> Result<(), SessionError> {
     fault::report_on_one_line();
+    signals::leave_in_order();
     if host::output_is_closed() {
         return Ok(());
     }
@@ -30,7 +31,7 @@ pub fn serve(variants: &'static [Variant], default: &'static Variant, rules: Rul
     let identity = Identity { name: name(), author: "the Tercio authors".to_owned() };
     let machine = Arc::new(Machine::default());
     let host: Arc<dyn Host> = Arc::<Machine>::clone(&machine);
-    let mut conversation = Conversation::new(host, identity, variants, default, rules)?;
+    let mut conversation = Conversation::new(host, Profile { identity, variants, default, rules })?;
     let mut take = |input: &Input<'_>| {
         machine.log.heard(input);
         conversation.input(input)

@@ -23,9 +23,15 @@ fn main() -> ExitCode {
         Some("hides") => return serve(hide_a_panic),
         _ => {}
     }
-    for (child, input) in
-        [("panics", "go infinite\n"), ("panics", "go depth 1\n"), ("panics", "go ponder\n"), ("hides", "go depth 1\n")]
-    {
+    for (child, input) in [
+        ("panics", "go infinite\n"),
+        ("panics", "go depth 1\n"),
+        ("panics", "go ponder\n"),
+        ("hides", "go depth 1\n"),
+        ("panics", "xboard\ngo\n"),
+        ("hides", "xboard\ngo\n"),
+    ] {
+        let answer = if input.starts_with("xboard") { "move " } else { "bestmove " };
         let mut command = Command::new(std::env::current_exe().unwrap());
         let command = command.arg(child).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
@@ -39,7 +45,7 @@ fn main() -> ExitCode {
         assert_eq!(status.code(), Some(70), "{input}{text}{errors}");
         assert_eq!(errors.lines().count(), 1, "{errors}");
         assert!(errors.starts_with("tercio: internal error: this engine is broken ("), "{errors}");
-        let moves: Vec<&str> = text.lines().filter(|line| line.starts_with("bestmove ")).collect();
+        let moves: Vec<&str> = text.lines().filter(|line| line.starts_with(answer)).collect();
         assert!(matches!(&moves[..], [one] if !one.contains("(none)")), "{text}");
     }
     println!("a_panic_ends_the_process_in_order ... ok");

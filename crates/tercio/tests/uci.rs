@@ -39,42 +39,6 @@ fn nothing_is_printed_before_the_first_command() {
 }
 
 #[test]
-fn it_leaves_at_once_whatever_it_is_doing() {
-    let states: [&[&str]; 8] = [
-        &[],
-        &["uci"],
-        &["go infinite"],
-        &["go ponder wtime 1000"],
-        &["position startpos moves e2e3", "go infinite"],
-        &["go perft 50"],
-        &["bench 100"],
-        &["setoption name Threads value 2", "setoption name MultiPV value 500", "go infinite"],
-    ];
-    for state in states {
-        for quit in [true, false] {
-            let mut engine = Engine::start(&mut tercio());
-            for line in state {
-                engine.send(line);
-            }
-            thread::sleep(Duration::from_millis(30));
-            if quit {
-                engine.send("quit");
-            }
-            engine.close_input();
-            let begin = Instant::now();
-            let (status, errors) = engine.wait(SOON);
-            let took = begin.elapsed();
-            assert_eq!(status.code(), Some(0), "{state:?}");
-            assert_eq!(errors, "", "{state:?}");
-            assert!(took < Duration::from_secs(2), "{state:?}: {took:?}");
-            let due = state.iter().filter(|line| line.starts_with("go ") && !line.contains("perft")).count();
-            let lines = engine.rest();
-            assert_eq!(lines.iter().filter(|line| line.starts_with("bestmove")).count(), due, "{state:?}: {lines:#?}");
-        }
-    }
-}
-
-#[test]
 fn a_last_line_needs_no_newline() {
     assert_eq!(stdout(&run(&[], "isready")), "readyok\n");
     assert_eq!(stdout(&run(&[], "isready\r\nisready\r")), "readyok\nreadyok\n");

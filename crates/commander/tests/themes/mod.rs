@@ -1,4 +1,4 @@
-//! What the positions of `data/mates.txt` are about: a table that finds them (`examples/find_mates.rs`) and checks them (`mates.rs`).
+//! What the positions of `data/mates.txt` are about: a table that finds them (`examples/commander_mates.rs`) and checks them (`mates.rs`).
 
 use commander::{Action, Kind, Man, Move, Position, Stack};
 use rules::{MoveList, Outcome, Position as _, Reason, Side};

@@ -33,10 +33,10 @@ use rules::{Score, Side};
 use variants::{RuleChoice, RuleChoices, SessionError, Variant};
 
 use crate::own_book::OwnBook;
+use crate::strength::LimitedStrength;
 use crate::switch::lock;
-use crate::uci::strength::LimitedStrength;
-use crate::uci::{Flow, Identity};
-use crate::{Host, Input};
+use crate::uci::Flow;
+use crate::{Host, Identity, Input, Profile};
 use board::Board;
 use clock::TimeControl;
 use engine::{Engine, SharedEngine};
@@ -111,17 +111,12 @@ struct Core {
 }
 
 impl Cecp {
-    /// A conversation about the games of `variants` that begins with `default` and these choices about the rules.
+    /// A conversation about these games.
     ///
     /// # Errors
     /// If there is not enough memory.
-    pub fn new(
-        host: Arc<dyn Host>,
-        identity: Identity,
-        variants: &'static [Variant],
-        default: &'static Variant,
-        rules: RuleChoices,
-    ) -> Result<Self, SessionError> {
+    pub fn new(host: Arc<dyn Host>, profile: Profile) -> Result<Self, SessionError> {
+        let Profile { identity, variants, default, rules } = profile;
         let board = Board::new(default, &rules)?;
         let engine = Arc::new(Mutex::new(Engine::new(default, &rules)));
         let core = |me: &Weak<Mutex<Core>>| {

@@ -114,8 +114,8 @@ struct TellerState {
     pace: Pace,
     /// The last report of the best line.
     info: Option<Info>,
-    /// The same, if it was not printed.
-    pending: bool,
+    /// The last reports, one for each line, if they were not printed.
+    pending: Vec<Info>,
 }
 
 impl Teller {
@@ -125,33 +125,35 @@ impl Teller {
         if !state.is_current {
             return;
         }
-        let is_best = info.multi_pv <= 1;
-        let prints = state.posts && state.pace.admits(info.time);
-        if is_best {
-            state.pending = !prints;
+        if info.multi_pv <= 1 {
+            state.pending.clear();
             state.info = Some(info.clone());
         }
-        if prints {
+        if state.posts && state.pace.admits(info.multi_pv, info.time) {
             state.pace.count(info.time);
-            self.host.line(&line(info, &self.text(&info.pv)));
+            self.print(info);
+        } else {
+            state.pending.push(info.clone());
         }
     }
 
-    /// The search has ended: the last line if it was kept back, or the only one.
+    /// The search has ended: the last lines if they were kept back, or the only one.
     fn finish(&self, end: &SearchEnd) {
         let mut state = lock(&self.state);
         if !(state.is_current && state.posts) {
             return;
         }
-        let last = match &state.info {
-            Some(info) if state.pending => Some(info.clone()),
-            Some(_) => None,
-            None => Some(end.summary(Score::DRAW)),
-        };
-        state.pending = false;
-        if let Some(info) = last {
-            self.host.line(&line(&info, &self.text(&info.pv)));
+        let pending = std::mem::take(&mut state.pending);
+        for info in &pending {
+            self.print(info);
         }
+        if state.info.is_none() {
+            self.print(&end.summary(Score::DRAW));
+        }
+    }
+
+    fn print(&self, info: &Info) {
+        self.host.line(&line(info, &self.text(&info.pv)));
     }
 
     fn text(&self, moves: &[String]) -> String {
@@ -205,14 +207,14 @@ impl Core {
         let run = move || {
             let result = search.run(&mut lock(&engine));
             search.switch.wait_until_released();
-            if host.has_panicked() {
-                host.fault("a thread of the search has panicked");
-            }
             if let Err(error) = &result {
                 host.line(&format!("tellusererror {error}"));
             }
             if let Some(core) = core.upgrade() {
                 lock(&core).done(number, result.unwrap_or_default());
+            }
+            if host.has_panicked() {
+                host.fault("a thread of the search has panicked");
             }
         };
         let failed = move |what: &str| {
@@ -248,7 +250,7 @@ impl Core {
         let strength = if is_for_move { self.strength.of(self.board.variant) } else { None };
         let hold = Hold { stop: *kind == Kind::Analyse, ponder_hit: matches!(kind, Kind::Ponder(_)) };
         let posts = *kind == Kind::Analyse || (self.posts && *kind != Kind::Hint);
-        let state = TellerState { is_current: true, posts, pace: Pace::default(), info: None, pending: false };
+        let state = TellerState { is_current: true, posts, pace: Pace::default(), info: None, pending: Vec::new() };
         let teller = Teller { host: Arc::clone(&self.host), look, has_board: self.has_board, state: Mutex::new(state) };
         Some(Search {
             variant: self.board.variant,

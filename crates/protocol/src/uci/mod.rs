@@ -7,13 +7,13 @@ mod answer;
 mod count;
 mod go;
 mod job;
-pub(crate) mod options;
+mod options;
 mod own_book;
 mod position;
 mod print;
 mod report;
 mod search;
-pub(crate) mod strength;
+mod strength;
 mod ugi;
 
 use std::fmt;
@@ -25,22 +25,13 @@ use rules::fen::quote;
 use variants::{RuleChoices, Session, SessionError, Variant};
 
 use crate::own_book::OwnBook;
+use crate::strength::LimitedStrength;
 use crate::switch::lock;
 use crate::view::View;
 use crate::words::{is_blank, split_first};
-use crate::{Host, Input};
+use crate::{Host, Identity, Input, Profile};
 use job::Job;
-use strength::LimitedStrength;
 use ugi::Dialect;
-
-/// Who the engine says it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Identity {
-    /// Name and version.
-    pub name: String,
-    /// Who made it.
-    pub author: String,
-}
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,17 +73,12 @@ pub struct Uci {
 }
 
 impl Uci {
-    /// A conversation about the games of `variants` that begins with `default` and these choices about the rules.
+    /// A conversation about these games.
     ///
     /// # Errors
     /// If there is not enough memory for the transposition table.
-    pub fn new(
-        host: Arc<dyn Host>,
-        identity: Identity,
-        variants: &'static [Variant],
-        default: &'static Variant,
-        rules: RuleChoices,
-    ) -> Result<Self, SessionError> {
+    pub fn new(host: Arc<dyn Host>, profile: Profile) -> Result<Self, SessionError> {
+        let Profile { identity, variants, default, rules } = profile;
         let session = Arc::new(Mutex::new(default.open_with(Settings::default(), &rules)?));
         Ok(Self {
             host,

@@ -22,15 +22,15 @@ pub(crate) struct Reporter<'a> {
     /// The nodes and the depth of the last line: like its time they never fall from line to line, whichever thread has found it.
     nodes: u64,
     depth: u32,
-    /// The latest report of the best line, if it was not printed.
-    pending: Option<Info>,
+    /// The latest reports, one for each line, if they were not printed.
+    pending: Vec<Info>,
 }
 
 impl<'a> Reporter<'a> {
     /// Prints to `answer`; chances too if there is a model of them.
     pub(crate) fn new(answer: &'a Answer, view: &View, wdl: Option<WdlModel>) -> Self {
         let (drawn, wdl) = (view.ending.is_some(), wdl.map(|model| (model, view.game.plies())));
-        Self { answer, drawn, wdl, pace: Pace::default(), nodes: 0, depth: 0, pending: None }
+        Self { answer, drawn, wdl, pace: Pace::default(), nodes: 0, depth: 0, pending: Vec::new() }
     }
 
     /// Takes what the search tells.
@@ -44,20 +44,19 @@ impl<'a> Reporter<'a> {
     fn note(&mut self, info: &Info) {
         if info.multi_pv <= 1 {
             self.answer.improve(info.pv.first());
-            self.pending = None;
+            self.pending.clear();
         }
-        if self.pace.admits(info.time) {
+        if self.pace.admits(info.multi_pv, info.time) {
             self.print(info);
-        } else if info.multi_pv <= 1 {
-            self.pending = Some(info.clone());
+        } else {
+            self.pending.push(info.clone());
         }
     }
 
     /// The search has ended: prints what is still to be told, at least one line a search.
     pub(crate) fn finish(&mut self, end: &SearchEnd, view: &View) {
-        if let Some(info) = self.pending.take() {
-            self.print(&info);
-        } else if self.pace.is_unused()
+        self.print_pending();
+        if self.pace.is_unused()
             && let Some(score) = end.score.or_else(|| view.estimate())
         {
             self.print(&end.summary(score));
@@ -66,11 +65,15 @@ impl<'a> Reporter<'a> {
 
     /// Prints the root move that is being searched: the search tells few of them.
     fn print_move(&mut self, trying: &Trying) {
-        if let Some(info) = self.pending.take() {
-            self.print(&info);
-        }
+        self.print_pending();
         self.depth = self.depth.max(trying.depth);
         self.answer.tell(&format!("info depth {} currmove {} currmovenumber {}", self.depth, trying.m, trying.number));
+    }
+
+    fn print_pending(&mut self) {
+        for info in std::mem::take(&mut self.pending) {
+            self.print(&info);
+        }
     }
 
     fn print(&mut self, info: &Info) {

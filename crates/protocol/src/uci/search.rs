@@ -61,7 +61,7 @@ impl Uci {
             }
             Some(view) => match view.decided() {
                 Some(ending) => {
-                    self.host.line(&format!("info depth 0 score {}", score_of(ending.outcome)));
+                    self.host.line(&format!("info depth 0 score {}", self.result(ending.outcome)));
                     Job::start(shared, answer_none)
                 }
                 None if book_move.is_some() => {
@@ -72,14 +72,15 @@ impl Uci {
             },
         };
     }
-}
 
-/// The score of a decided position.
-fn score_of(outcome: Outcome) -> Score {
-    match outcome {
-        Outcome::Win => Score::win_in(0),
-        Outcome::Loss => Score::loss_in(0),
-        Outcome::Draw => Score::DRAW,
+    /// The score of a decided position, and what is certain then.
+    fn result(&self, outcome: Outcome) -> String {
+        let (score, chances) = match outcome {
+            Outcome::Win => (Score::win_in(0), "1000 0 0"),
+            Outcome::Loss => (Score::loss_in(0), "0 0 1000"),
+            Outcome::Draw => (Score::DRAW, "0 1000 0"),
+        };
+        if self.shows_wdl { format!("{score} wdl {chances}") } else { score.to_string() }
     }
 }
 

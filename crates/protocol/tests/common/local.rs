@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use protocol::{Conversation, Flow, Host, Identity, Input, Lines, Output};
+use protocol::{Conversation, Flow, Host, Identity, Input, Lines, Output, Profile};
 use variants::{RuleChoices, Variant};
 
 use super::{Peer, conquer};
@@ -83,7 +83,8 @@ impl Local {
         let recorder = Arc::new(Recorder { lines: Mutex::new(sender), faults: Mutex::default() });
         let identity = Identity { name: "Tercio test".to_owned(), author: "the Tercio authors".to_owned() };
         let host: Arc<dyn Host> = Arc::<Recorder>::clone(&recorder);
-        let uci = Conversation::new(host, identity, variants, default, RuleChoices::default()).unwrap();
+        let profile = Profile { identity, variants, default, rules: RuleChoices::default() };
+        let uci = Conversation::new(host, profile).unwrap();
         Self { uci, recorder, lines, has_quit: false }
     }
 

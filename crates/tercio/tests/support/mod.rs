@@ -58,6 +58,12 @@ impl Engine {
         }
     }
 
+    /// Sends a signal to the engine.
+    #[cfg(unix)]
+    pub fn signal(&self, signal: rustix::process::Signal) {
+        rustix::process::kill_process(rustix::process::Pid::from_child(&self.child), signal).unwrap();
+    }
+
     /// Closes the engine's input.
     pub fn close_input(&mut self) {
         self.stdin = None;

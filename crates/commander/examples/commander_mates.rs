@@ -3,7 +3,7 @@
 //! there are enough. (The file was begun with games in which the engine's own view of gains chose the turns, so it has others.)
 //!
 //! ```sh
-//! cargo run --release -p commander --example find_mates > crates/commander/tests/data/mates.txt
+//! cargo run --release -p commander --example commander_mates > crates/commander/tests/data/mates.txt
 //! ```
 
 #[path = "../tests/themes/mod.rs"]

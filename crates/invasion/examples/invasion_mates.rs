@@ -2,7 +2,7 @@
 //! Wins that need a Bomb are too rare to be found by chance: the file has some made by hand.
 //!
 //! ```sh
-//! cargo run --release -p invasion --example find_mates > crates/invasion/tests/data/mates.txt
+//! cargo run --release -p invasion --example invasion_mates > crates/invasion/tests/data/mates.txt
 //! ```
 
 use invasion::{Kind, Move, Position};

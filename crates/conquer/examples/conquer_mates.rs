@@ -1,7 +1,7 @@
 //! Finds positions with a forced win in 1 to 4 moves by exhaustive search and prints them as lines of `tests/data/mates.txt`. It takes some minutes.
 //!
 //! ```sh
-//! cargo run --release -p conquer --example find_mates > crates/conquer/tests/data/mates.txt
+//! cargo run --release -p conquer --example conquer_mates > crates/conquer/tests/data/mates.txt
 //! ```
 
 use std::collections::BTreeMap;
