@@ -99,6 +99,7 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
             self.root.begin_iteration();
             let best_before = self.root.moves.first().map(|root_move| root_move.m);
             if self.iterate(depth).is_err() {
+                self.tell_what_is_left(finished, best_before);
                 break;
             }
             finished = depth;
@@ -120,6 +121,17 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
             self.send_lines();
         }
         finished
+    }
+
+    /// After an iteration that was broken off: of several lines all are told once more if another move has become the best, so that the best move is that of the
+    /// first line told. (A single line is told at the end, by whoever knows which thread has the best.)
+    fn tell_what_is_left(&mut self, finished: u32, best_before: Option<P::Move>) {
+        let best = self.root.moves.first().map(|root_move| root_move.m);
+        if self.task.thread == 0 && self.task.multi_pv > 1 && finished > 0 && best != best_before {
+            let lines = self.lines();
+            self.root.fall_back(lines);
+            self.send_lines();
+        }
     }
 
     /// One iteration: the search of each line that is to be reported.

@@ -15,7 +15,7 @@ use crate::tune::TuneArgs;
 /// The value of `--variant` that stands for all of them.
 const ALL: &str = "all";
 
-/// A strong engine for war-game chess. Without a command it speaks UCI, or CECP if that is what it hears, on standard input and output.
+/// A strong engine for war-game chess. Without a command it speaks UCI, UGI or CECP, whichever it hears, on standard input and output.
 #[derive(Debug, Parser)]
 #[command(version, about)]
 pub(crate) struct Cli {
@@ -78,7 +78,7 @@ pub(crate) fn wrong_usage(kind: ErrorKind, message: &str) -> ! {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Speaks UCI, or CECP if that is what it hears, on standard input and output, as without a command
+    /// Speaks UCI, UGI or CECP, whichever it hears, on standard input and output, as without a command
     #[command(visible_alias = "xboard")]
     Uci,
     /// Counts the paths of a given length: the proof of a move generator

@@ -232,3 +232,18 @@ fn self_play_goes_on_only_with_its_own_variant() {
     assert_eq!(fs::read(&path).unwrap(), before);
     stdout(&run(&arguments("conquer", "2"), ""));
 }
+
+#[test]
+fn chances_are_fitted_to_games_each_of_which_counts_once() {
+    let record = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("chances.jsonl");
+    let _ = fs::remove_file(&record);
+    let path = record.to_str().unwrap();
+    let engines = ["--engine", "name=a", "--engine", "name=b", "--each", "nodes=60"];
+    let openings = ["--openings", "random=8", "--seed", "5", "--games", "80", "--out", path];
+    stdout(&conquer(&[&["match"][..], &engines, &openings].concat()));
+    // Equal engines play each game twice, and the file is given twice.
+    let text = stdout(&run(&["tune", "--variant", "conquer", "wdl", path, path], ""));
+    let first = text.lines().next().unwrap();
+    assert!(first.starts_with("40 games, ") && first.ends_with("; 120 repeats of a game left out"), "{text}");
+    assert!(text.contains("\nWdlModel { centre: ["), "{text}");
+}

@@ -125,6 +125,27 @@ fn long_searches_tell_the_move_that_they_are_at() {
 }
 
 #[test]
+fn of_several_lines_the_first_has_the_best_move_however_the_search_ends() {
+    for variant in variants::ALL {
+        let mut engine = Engine::start(tercio().args(["--variant", variant.name]));
+        let mut ledger = Ledger::new(variant);
+        let mut lines = Vec::new();
+        let mut position = "position startpos moves".to_owned();
+        engine.send("setoption name MultiPV value 3");
+        for millis in [20, 30, 45, 60, 75, 90] {
+            for line in [&position, &format!("go movetime {millis}")] {
+                ledger.note(line);
+                engine.send(line);
+            }
+            lines.extend(receive_until(&mut engine, "bestmove *"));
+            let best = lines.last().and_then(|line| line.split(' ').nth(1)).unwrap_or_default();
+            position = format!("{position} {best}");
+        }
+        ledger.check(&lines);
+    }
+}
+
+#[test]
 fn the_variant_can_be_chosen_on_the_command_line() {
     for arguments in [&["--variant", "conquer"][..], &["uci", "--variant", "Conquer"], &["--variant=CONQUER", "uci"]] {
         let text = stdout(&run(arguments, "legalmoves\n"));

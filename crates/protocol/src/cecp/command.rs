@@ -58,8 +58,9 @@ impl Core {
             "hard" => self.ponders = true,
             "easy" => self.stop_pondering(),
             "computer" => self.is_computer = true,
-            // Who the opponent is and where the game is played changes nothing; there are no tables of endings.
-            "xboard" | "name" | "rating" | "ics" | "random" | "egtpath" | "partner" | "ptell" => {}
+            // Who the opponent is and where the game is played changes nothing; there are no tables of endings. The last two are UCI's.
+            "xboard" | "name" | "rating" | "ics" | "random" | "egtpath" | "partner" | "ptell" | "stop"
+            | "ponderhit" => {}
             _ => return false,
         }
         true

@@ -18,9 +18,9 @@ impl Core {
             return;
         }
         self.host.line("feature done=0");
-        self.host.line(&format!("feature myname=\"{}\"", self.identity.name.replace('"', "'")));
+        self.host.line(&format!("feature myname=\"{}\"", self.profile.identity.name.replace('"', "'")));
         let names: Vec<_> =
-            self.variants.iter().flat_map(|variant| variant.cecp.names).map(|known| known.name).collect();
+            self.profile.variants.iter().flat_map(|variant| variant.cecp.names).map(|known| known.name).collect();
         self.host.line(&format!("feature variants=\"{}\"", names.join(",")));
         for line in FEATURES {
             self.host.line(line);

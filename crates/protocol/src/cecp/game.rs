@@ -17,7 +17,7 @@ impl Core {
         self.control.new_game();
         self.strength.new_game();
         lock(&self.engine).new_game();
-        self.begin_game(self.default);
+        self.begin_game(self.profile.default);
         if self.mode != Mode::Analysing {
             self.mode = Mode::Playing(Side::Second);
         }
@@ -27,8 +27,11 @@ impl Core {
     /// Another game than the one that `new` begins.
     pub(super) fn set_variant(&mut self, arguments: &str, whole: &str) {
         let name = arguments.trim_matches(is_blank);
-        let games =
-            self.variants.iter().flat_map(|variant| variant.cecp.names.iter().map(move |known| (variant, known)));
+        let games = self
+            .profile
+            .variants
+            .iter()
+            .flat_map(|variant| variant.cecp.names.iter().map(move |known| (variant, known)));
         let Some((variant, known)) = games.into_iter().find(|(_, known)| known.name.eq_ignore_ascii_case(name)) else {
             return self.error("unknown variant", whole);
         };

@@ -30,13 +30,13 @@ use std::time::{Duration, Instant};
 
 use ::search::Settings;
 use rules::{Score, Side};
-use variants::{RuleChoice, RuleChoices, SessionError, Variant};
+use variants::{RuleChoice, RuleChoices, SessionError};
 
 use crate::own_book::OwnBook;
 use crate::strength::LimitedStrength;
 use crate::switch::lock;
 use crate::uci::Flow;
-use crate::{Host, Identity, Input, Profile};
+use crate::{Host, Input, Profile};
 use board::Board;
 use clock::TimeControl;
 use engine::{Engine, SharedEngine};
@@ -67,13 +67,10 @@ pub struct Cecp {
 struct Core {
     me: Weak<Mutex<Self>>,
     host: Arc<dyn Host>,
-    identity: Identity,
-    variants: &'static [Variant],
-    /// The variant that `new` begins.
-    default: &'static Variant,
+    profile: Profile,
     engine: SharedEngine,
     board: Board,
-    /// What was chosen about the rules of all variants, and what the name of the variant implies.
+    /// What is chosen about the rules of all variants now, and what the name of the variant implies.
     rules: RuleChoices,
     implied: Option<RuleChoice>,
     mode: Mode,
@@ -116,16 +113,13 @@ impl Cecp {
     /// # Errors
     /// If there is not enough memory.
     pub fn new(host: Arc<dyn Host>, profile: Profile) -> Result<Self, SessionError> {
-        let Profile { identity, variants, default, rules } = profile;
-        let board = Board::new(default, &rules)?;
-        let engine = Arc::new(Mutex::new(Engine::new(default, &rules)));
+        let rules = profile.rules.clone();
+        let board = Board::new(profile.default, &rules)?;
+        let engine = Arc::new(Mutex::new(Engine::new(profile.default, &rules)));
         let core = |me: &Weak<Mutex<Core>>| {
             Mutex::new(Core {
                 me: Weak::clone(me),
                 host,
-                identity,
-                variants,
-                default,
                 engine,
                 board,
                 rules,
@@ -143,11 +137,12 @@ impl Cecp {
                 is_offered_draw: false,
                 pings: Vec::new(),
                 own_book: OwnBook::default(),
-                strength: LimitedStrength::new(variants),
+                strength: LimitedStrength::new(profile.variants),
                 has_board: false,
                 is_computer: false,
                 is_behind: false,
                 lifted: String::new(),
+                profile,
             })
         };
         Ok(Self { core: Arc::new_cyclic(core) })

@@ -3,6 +3,7 @@
 use variants::{RuleChoice, SessionError};
 
 use super::Core;
+use super::command::echo;
 use crate::options::{Catalogue, Change, MAX_THREADS, Shown};
 use crate::strength::LimitedStrength;
 use crate::switch::lock;
@@ -12,8 +13,7 @@ impl Core {
     fn catalogue(&self) -> Catalogue<'_> {
         Catalogue {
             host: self.host.as_ref(),
-            variants: self.variants,
-            default: self.default,
+            profile: &self.profile,
             is_cecp: true,
             switch: |value| match value.to_ascii_lowercase().as_str() {
                 "1" | "true" => Some(true),
@@ -23,9 +23,9 @@ impl Core {
         }
     }
 
-    /// The options as `feature option` tells them, those of the rules with the values they have now.
+    /// The options as `feature option` tells them.
     pub(super) fn describe_options(&self) -> Vec<String> {
-        let options = self.catalogue().shown(&self.rules);
+        let options = self.catalogue().shown();
         options.iter().map(|(name, shown)| format!("{name} -{}", describe(shown))).collect()
     }
 
@@ -51,7 +51,7 @@ impl Core {
         let [name, value] = [name, value].map(|text| text.trim_matches(is_blank));
         let change = self.catalogue().read(name, Some(value));
         if let Err(reason) = change.and_then(|change| self.apply(change)) {
-            self.error(reason, whole);
+            self.host.line(&format!("Error (bad option): {}: {reason}", echo(whole)));
         }
     }
 

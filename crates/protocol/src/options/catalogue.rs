@@ -2,12 +2,12 @@
 
 use rules::RuleOption;
 use rules::fen::quote;
-use variants::{RuleChoice, RuleChoices, Variant};
+use variants::{RuleChoice, RuleChoices};
 
 use super::{Change, Entry, Kind, MODES, OPTIONS, Purpose, Range};
-use crate::Host;
 use crate::strength::elo_range;
 use crate::words::integer;
+use crate::{Host, Profile};
 
 /// What UCI shows and takes for an empty text.
 pub(crate) const EMPTY: &str = "<empty>";
@@ -15,9 +15,7 @@ pub(crate) const EMPTY: &str = "<empty>";
 /// The options of a conversation.
 pub(crate) struct Catalogue<'a> {
     pub(crate) host: &'a dyn Host,
-    pub(crate) variants: &'static [Variant],
-    /// The variant at the beginning.
-    pub(crate) default: &'static Variant,
+    pub(crate) profile: &'a Profile,
     /// Whether only those are meant that are options in CECP.
     pub(crate) is_cecp: bool,
     /// Reads the value of a check box.
@@ -34,9 +32,9 @@ pub(crate) enum Shown {
 }
 
 impl Catalogue<'_> {
-    /// All options by name, those of the rules last and with the values that are `chosen`.
-    pub(crate) fn shown(&self, chosen: &RuleChoices) -> Vec<(&'static str, Shown)> {
-        let rules = self.rules().map(|rule| (rule.label, shown_rule(rule, chosen)));
+    /// All options by name, those of the rules last.
+    pub(crate) fn shown(&self) -> Vec<(&'static str, Shown)> {
+        let rules = self.rules().map(|rule| (rule.label, shown_rule(rule, &self.profile.rules)));
         self.entries().map(|entry| (entry.name, self.shown_entry(entry.kind))).chain(rules).collect()
     }
 
@@ -72,7 +70,7 @@ impl Catalogue<'_> {
 
     /// The options of the rules of all variants.
     fn rules(&self) -> impl Iterator<Item = &'static RuleOption> + use<> {
-        self.variants.iter().flat_map(|variant| variant.rules)
+        self.profile.variants.iter().flat_map(|variant| variant.rules)
     }
 
     /// The least and the greatest number.
@@ -81,7 +79,7 @@ impl Catalogue<'_> {
             Range::Of(least, most) => (least, most),
             Range::Memory => (1, i64::try_from(self.host.memory_mib()).unwrap_or(i64::MAX).max(1)),
             Range::Levels => {
-                let elos = elo_range(self.variants);
+                let elos = elo_range(self.profile.variants);
                 (i64::from(*elos.start()), i64::from(*elos.end()))
             }
         }
@@ -95,8 +93,8 @@ impl Catalogue<'_> {
             }
             Kind::Check(_) => Shown::Check(false),
             Kind::Variant => Shown::Combo {
-                default: self.default.name,
-                values: self.variants.iter().map(|variant| variant.name).collect(),
+                default: self.profile.default.name,
+                values: self.profile.variants.iter().map(|variant| variant.name).collect(),
             },
             Kind::Mode => Shown::Combo { default: MODES[0].0, values: MODES.iter().map(|&(name, _)| name).collect() },
             Kind::File(_) => Shown::File,
@@ -111,9 +109,12 @@ impl Catalogue<'_> {
                 integer(value).filter(|n| (least..=most).contains(n)).map(|n| change(n.unsigned_abs()))
             }
             Kind::Check(change) => (self.switch)(value).map(change),
-            Kind::Variant => {
-                self.variants.iter().find(|variant| variant.name.eq_ignore_ascii_case(value)).map(Change::Variant)
-            }
+            Kind::Variant => self
+                .profile
+                .variants
+                .iter()
+                .find(|variant| variant.name.eq_ignore_ascii_case(value))
+                .map(Change::Variant),
             Kind::Mode => MODES
                 .iter()
                 .find(|(name, _)| name.eq_ignore_ascii_case(value))

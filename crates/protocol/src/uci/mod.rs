@@ -29,7 +29,7 @@ use crate::strength::LimitedStrength;
 use crate::switch::lock;
 use crate::view::View;
 use crate::words::{is_blank, split_first};
-use crate::{Host, Identity, Input, Profile};
+use crate::{Host, Input, Profile};
 use job::Job;
 use ugi::Dialect;
 
@@ -51,13 +51,10 @@ type SharedSession = Arc<Mutex<Box<dyn Session>>>;
 /// A search runs on a thread of its own; input may come meanwhile.
 pub struct Uci {
     host: Arc<dyn Host>,
-    identity: Identity,
-    variants: &'static [Variant],
-    /// The variant at the start of the conversation.
-    default: &'static Variant,
+    profile: Profile,
     variant: &'static Variant,
     session: SharedSession,
-    /// What was chosen about the rules of all variants.
+    /// What is chosen about the rules of all variants now.
     rules: RuleChoices,
     /// The text of the weights in use, if they are not the built-in ones.
     weights: Option<String>,
@@ -78,23 +75,20 @@ impl Uci {
     /// # Errors
     /// If there is not enough memory for the transposition table.
     pub fn new(host: Arc<dyn Host>, profile: Profile) -> Result<Self, SessionError> {
-        let Profile { identity, variants, default, rules } = profile;
-        let session = Arc::new(Mutex::new(default.open_with(Settings::default(), &rules)?));
+        let session = profile.default.open_with(Settings::default(), &profile.rules)?;
         Ok(Self {
             host,
-            identity,
-            variants,
-            default,
-            variant: default,
-            session,
-            rules,
+            variant: profile.default,
+            session: Arc::new(Mutex::new(session)),
+            rules: profile.rules.clone(),
             weights: None,
             own_book: OwnBook::default(),
             is_analysing: false,
             names_ponder: Arc::new(AtomicBool::new(true)),
-            strength: LimitedStrength::new(variants),
+            strength: LimitedStrength::new(profile.variants),
             shows_wdl: false,
             job: None,
+            profile,
         })
     }
 
@@ -153,8 +147,8 @@ impl Uci {
 
     fn introduce(&mut self, dialect: Dialect) {
         self.names_ponder.store(dialect == Dialect::Uci, Ordering::Release);
-        self.host.line(&format!("id name {}", self.identity.name));
-        self.host.line(&format!("id author {}", self.identity.author));
+        self.host.line(&format!("id name {}", self.profile.identity.name));
+        self.host.line(&format!("id author {}", self.profile.identity.author));
         for line in self.describe_options() {
             self.host.line(&line);
         }

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use ::search::Settings;
 use rules::fen::quote;
-use variants::{RuleChoice, RuleChoices, SessionError, Variant};
+use variants::{RuleChoice, SessionError, Variant};
 
 use super::Uci;
 use crate::options::{Catalogue, Change, EMPTY, Shown};
@@ -15,8 +15,7 @@ impl Uci {
     fn catalogue(&self) -> Catalogue<'_> {
         Catalogue {
             host: self.host.as_ref(),
-            variants: self.variants,
-            default: self.default,
+            profile: &self.profile,
             is_cecp: false,
             switch: |value| value.to_ascii_lowercase().parse().ok(),
         }
@@ -24,7 +23,7 @@ impl Uci {
 
     /// The `option` lines of `uci`.
     pub(super) fn describe_options(&self) -> Vec<String> {
-        let options = self.catalogue().shown(&RuleChoices::default());
+        let options = self.catalogue().shown();
         options.iter().map(|(name, shown)| format!("option name {name} type {}", describe(shown))).collect()
     }
 

@@ -65,12 +65,20 @@ impl Uci {
                     Job::start(shared, answer_none)
                 }
                 None if book_move.is_some() => {
-                    self.host.line("info string a move of the book");
+                    self.tell_book_move(view, book_move.as_deref().unwrap_or_default());
                     Job::start(shared, move |shared| shared.answer.give(book_move.as_deref(), None))
                 }
                 None => Job::start(shared, move |shared| search(shared, &session, &limits, &clock, &told)),
             },
         };
+    }
+
+    /// Tells of a move that was not searched, with what the position looks like; clients expect some score before a move.
+    fn tell_book_move(&self, view: &View, m: &str) {
+        self.host.line("info string a move of the book");
+        // A single move with `cp 0` would look like a finished game: see `report.rs`.
+        let score = view.estimate().filter(|&score| score != Score::DRAW).unwrap_or(Score::estimate(1));
+        self.host.line(&format!("info depth 0 score {score} pv {m}"));
     }
 
     /// The score of a decided position, and what is certain then.

@@ -69,9 +69,18 @@ impl Ledger {
                 assert_eq!(wrong, None, "{}\n{}", game.fen(), about());
             }
             check_growth(own);
+            assert!(is_told(own), "the best move is not that of the last line: {own:#?}\n{}", about());
             rest = tail;
         }
     }
+}
+
+/// Whether the best move of a search begins the best line that was told last, if one was.
+fn is_told(search: &[String]) -> bool {
+    let line = search.iter().rev().find(|line| line.contains(" multipv 1 ") && line.contains(" pv "));
+    let told = line.and_then(|line| line.split(" pv ").nth(1)?.split(' ').next());
+    let best = search.last().and_then(|line| line.split(' ').nth(1));
+    told.is_none() || told == best
 }
 
 /// Whether the moves of an `info` or a `bestmove` can be played one after the other.

@@ -1,5 +1,7 @@
 //! `tercio tune wdl`: what scores say about results, fitted to recorded games.
 
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use arena::engine::SaidScore;
@@ -27,12 +29,17 @@ pub(super) struct WdlArgs {
 }
 
 pub(super) fn run(variant: &Variant, arguments: &WdlArgs) -> Result<(), Failure> {
-    let mut games = Vec::new();
+    let mut collected = Collected::default();
     for path in &arguments.records {
-        read(path, variant, &mut games)?;
+        collected.read(path, variant)?;
     }
+    let Collected { games, repeats, .. } = collected;
     let positions = games.concat();
-    out::line(format!("{} games, {} positions with a score", games.len(), positions.len()));
+    out::line(format!(
+        "{} games, {} positions with a score; {repeats} repeats of a game left out",
+        games.len(),
+        positions.len()
+    ));
     let fitted = fit(&games).ok_or(tuner::TuneError::TooFew(positions.len()))?;
     report(&fitted);
     out::line("expected points   positions   predicted win draw loss   seen win draw loss");
@@ -60,20 +67,38 @@ fn report(fitted: &Fitted) {
     ));
 }
 
-/// Adds the games of a file.
-fn read(path: &str, variant: &Variant, games: &mut Vec<Vec<Judged>>) -> Result<(), Failure> {
-    let at_fault = |error: std::io::Error| file_failure(path, &error);
-    let mut file = Games::open(Path::new(path)).map_err(at_fault)?;
-    let mut boards = Boards::default();
-    while let Some(game) = file.next_game(&mut boards).map_err(at_fault)? {
-        let game = game.map_err(|wrong| Failure::Record(wrong.to_string()))?;
-        if game.variant != variant.name {
-            let what = format!("a game of {}, not of {}", game.variant, variant.name);
-            return Err(Failure::Record(file.wrong(what).to_string()));
+/// What was read.
+#[derive(Default)]
+struct Collected {
+    games: Vec<Vec<Judged>>,
+    /// Hashes of the moves of these games: equal engines play the same game twice when they change sides, and the second would count for nothing, or tell what is
+    /// to be foretold.
+    seen: HashSet<u64>,
+    repeats: usize,
+}
+
+impl Collected {
+    /// Adds the games of a file.
+    fn read(&mut self, path: &str, variant: &Variant) -> Result<(), Failure> {
+        let at_fault = |error: std::io::Error| file_failure(path, &error);
+        let mut file = Games::open(Path::new(path)).map_err(at_fault)?;
+        let mut boards = Boards::default();
+        while let Some(game) = file.next_game(&mut boards).map_err(at_fault)? {
+            let game = game.map_err(|wrong| Failure::Record(wrong.to_string()))?;
+            if game.variant != variant.name {
+                let what = format!("a game of {}, not of {}", game.variant, variant.name);
+                return Err(Failure::Record(file.wrong(what).to_string()));
+            }
+            let mut hasher = DefaultHasher::new();
+            (&game.fen, &game.opening, &game.moves).hash(&mut hasher);
+            if self.seen.insert(hasher.finish()) {
+                self.games.push(judged(&game));
+            } else {
+                self.repeats += 1;
+            }
         }
-        games.push(judged(&game));
+        Ok(())
     }
-    Ok(())
 }
 
 /// The positions of a game in which a score was said that is no mate; none if its result is not known, was a fault's, or its start is not the usual one:
