@@ -2,7 +2,7 @@
 
 use crate::bits::Words3;
 use crate::shape::{Shape, Wide};
-use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable, kindergarten, two_words};
+use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable, sliders, two_words};
 
 /// Defines a board: its size, its holes, the words of its sets and the size of its tables.
 macro_rules! board {
@@ -115,12 +115,12 @@ board! {
 
     #[inline]
     fn rook_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
-        kindergarten::rook_attacks(square, occupied)
+        sliders::rook_attacks(square, occupied)
     }
 
     #[inline]
     fn bishop_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
-        kindergarten::bishop_attacks(square, occupied)
+        sliders::bishop_attacks(square, occupied)
     }
 }
 

@@ -5,8 +5,8 @@
 //!
 //! Source: <https://www.chessprogramming.org/Kindergarten_Bitboards>.
 
+use crate::Direction;
 use crate::shape::Shape;
-use crate::{Chessboard, Direction, Square, SquareSet};
 
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_B: u64 = FILE_A << 1;
@@ -85,23 +85,27 @@ const fn diagonals() -> [[u64; 2]; 64] {
     table
 }
 
+/// The attacks of a rook on a square.
 #[inline]
-pub(crate) fn rook_attacks(square: Square<Chessboard>, occupied: SquareSet<Chessboard>) -> SquareSet<Chessboard> {
-    let (index, occupied) = (square.index() & 63, occupied.bits());
+pub(crate) const fn rook(square: usize, occupied: u64) -> u64 {
+    let index = square & 63;
     let (file, rank) = (index & 7, index >> 3);
     let row = (occupied >> (index & 0x38) >> 1) & 63;
     let column = (occupied >> file & FILE_A).wrapping_mul(C2_TO_H7) >> 58;
     let along_rank = (RANKS[file][row as usize] & 0xFF) << (index & 0x38);
-    SquareSet::from_land(along_rank | FILES[rank][column as usize] << file)
+    along_rank | FILES[rank][column as usize] << file
+}
+
+/// The attacks of a bishop on a square.
+#[inline]
+pub(crate) const fn bishop(square: usize, occupied: u64) -> u64 {
+    let index = square & 63;
+    let [up, down] = DIAGONALS[index];
+    along(index, occupied, up) | along(index, occupied, down)
 }
 
 #[inline]
-pub(crate) fn bishop_attacks(square: Square<Chessboard>, occupied: SquareSet<Chessboard>) -> SquareSet<Chessboard> {
-    let index = square.index() & 63;
-    let attacks = |line: u64| {
-        let inner = (occupied.bits() & line).wrapping_mul(FILE_B) >> 58;
-        RANKS[index & 7][inner as usize] & line
-    };
-    let [up, down] = DIAGONALS[index];
-    SquareSet::from_land(attacks(up) | attacks(down))
+const fn along(index: usize, occupied: u64, line: u64) -> u64 {
+    let inner = (occupied & line).wrapping_mul(FILE_B) >> 58;
+    RANKS[index & 7][inner as usize] & line
 }

@@ -27,8 +27,11 @@ mod boards;
 mod direction;
 mod kindergarten;
 mod lines;
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+mod pext;
 mod set;
 mod shape;
+mod sliders;
 mod square;
 mod table;
 mod two_words;
