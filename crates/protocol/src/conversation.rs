@@ -9,12 +9,24 @@ use crate::words::split_first;
 use crate::{Cecp, Flow, Host, Input, Profile, Uci};
 
 /// A conversation in whichever protocol the other side begins with: CECP if the first line that is not blank is `xboard`, and else UCI.
+///
+/// If the line after `xboard` is `uci` or `ugi`, it is UCI again: Arena asks an engine it does not know in one protocol after the other.
 pub struct Conversation {
     host: Arc<dyn Host>,
     profile: Profile,
     spoken: Spoken,
-    /// Whether it has been decided.
-    is_decided: bool,
+    asked: Asked,
+}
+
+/// How much of the beginning has been heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    /// Nothing.
+    Nothing,
+    /// `xboard` and no more.
+    Cecp,
+    /// Enough to know what is spoken.
+    Enough,
 }
 
 /// The protocol that is spoken.
@@ -32,19 +44,16 @@ impl Conversation {
     /// If there is not enough memory for the transposition table.
     pub fn new(host: Arc<dyn Host>, profile: Profile) -> Result<Self, SessionError> {
         let uci = Uci::new(Arc::clone(&host), profile.clone())?;
-        Ok(Self { host, profile, spoken: Spoken::Uci(uci), is_decided: false })
+        Ok(Self { host, profile, spoken: Spoken::Uci(uci), asked: Asked::Nothing })
     }
 
     /// Takes one piece of input and answers it.
     pub fn input(&mut self, input: &Input<'_>) -> Flow {
         if let Input::Line(line) = input
-            && !self.is_decided
             && let Some((first, _)) = split_first(line)
+            && !self.hear_beginning(first)
         {
-            self.is_decided = true;
-            if first == "xboard" && !self.speak_cecp() {
-                return Flow::Quit;
-            }
+            return Flow::Quit;
         }
         match &mut self.spoken {
             Spoken::Uci(uci) => uci.input(input),
@@ -60,16 +69,36 @@ impl Conversation {
         }
     }
 
-    /// Whether there was enough memory to.
-    fn speak_cecp(&mut self) -> bool {
-        match Cecp::new(Arc::clone(&self.host), self.profile.clone()) {
-            Ok(cecp) => self.spoken = Spoken::Cecp(cecp),
-            Err(error) => {
-                self.host.line(&format!("tellusererror {error}"));
-                return false;
+    /// Changes the protocol as the first word of a line says, if that is one of the first lines. Whether there was enough memory to.
+    fn hear_beginning(&mut self, first: &str) -> bool {
+        let result = match (self.asked, first) {
+            (Asked::Nothing, "xboard") => {
+                self.asked = Asked::Cecp;
+                self.speak_cecp()
             }
+            (Asked::Cecp, "uci" | "ugi") => {
+                self.asked = Asked::Enough;
+                self.speak_uci()
+            }
+            _ => {
+                self.asked = Asked::Enough;
+                Ok(())
+            }
+        };
+        if let Err(error) = &result {
+            self.host.line(&format!("tellusererror {error}"));
         }
-        true
+        result.is_ok()
+    }
+
+    fn speak_cecp(&mut self) -> Result<(), SessionError> {
+        self.spoken = Spoken::Cecp(Cecp::new(Arc::clone(&self.host), self.profile.clone())?);
+        Ok(())
+    }
+
+    fn speak_uci(&mut self) -> Result<(), SessionError> {
+        self.spoken = Spoken::Uci(Uci::new(Arc::clone(&self.host), self.profile.clone())?);
+        Ok(())
     }
 }
 

@@ -11,6 +11,9 @@ use support::{Engine, SOON, run, stdout, tercio};
 fn the_first_line_that_is_not_blank_decides() {
     assert_eq!(stdout(&run(&[], "\n \nxboard\nping 1\n")), "pong 1\n");
     assert_eq!(stdout(&run(&["xboard"], "xboard\r\nping 1\r\nquit\r\nping 2\n")), "pong 1\n");
+    let asked = stdout(&run(&[], "xboard\n\nuci\nisready\nxboard\n"));
+    assert!(asked.starts_with("id name ") && asked.contains("\nuciok\nreadyok\ninfo string error: unknown"), "{asked}");
+    assert_eq!(stdout(&run(&[], "xboard\nping 1\nuci\n")), "pong 1\nError (unknown command): uci\n");
     assert!(stdout(&run(&[], "isready\nxboard\n")).starts_with("readyok\ninfo string error: unknown command"));
     assert!(stdout(&run(&[], "ping 1\n")).starts_with("info string error: unknown command"));
 }

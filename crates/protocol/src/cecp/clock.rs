@@ -57,6 +57,8 @@ impl TimeControl {
         let base = minutes(words.next()?)?;
         let increment = seconds(words.next()?)?;
         self.renew();
+        // Who means both says `level` first.
+        self.each = None;
         self.level = Some(Level { moves, base, increment, from: made });
         self.left = base;
         Some(())
@@ -203,6 +205,8 @@ mod tests {
         let mut control = with("0 1 0");
         control.set_each("3").unwrap();
         assert!(control.limits(0).clock.is_some() && control.limits(0).move_time.is_some());
+        control.set_level("0 1 0", 0).unwrap();
+        assert!(control.limits(0).clock.is_some() && control.limits(0).move_time.is_none());
         control.set_depth("4").unwrap();
         control.new_game();
         assert_eq!((control.limits(0).depth, control.limits(0).clock.is_some()), (None, true));

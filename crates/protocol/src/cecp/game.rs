@@ -88,7 +88,9 @@ impl Core {
         let fen: String = words(arguments).collect::<Vec<_>>().join(" ");
         let fen = if self.has_board { (self.board.variant.cecp.from_board_fen)(&fen) } else { fen };
         if let Err(error) = self.board.set_fen(fen) {
-            self.host.line(&format!("tellusererror Illegal position ({})", echo_error(&error.to_string())));
+            // PyChess sets an empty board when it ends an analysis, and looks for that FEN in the complaint.
+            let (reason, fen) = (echo_error(&error.to_string()), echo(arguments));
+            self.host.line(&format!("tellusererror Illegal position ({reason}): {fen}"));
         }
         self.show_analysis();
     }
@@ -98,8 +100,12 @@ impl Core {
         if self.waiting.is_redrawn {
             return;
         }
-        self.give_up();
         self.waiting.end_pause();
+        if self.mode == Mode::Analysing {
+            // In an analysis neither side is played anyway: `exit` ends it.
+            return self.show_analysis();
+        }
+        self.give_up();
         self.is_behind = false;
         self.mode = Mode::Force;
     }

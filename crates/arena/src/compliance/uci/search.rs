@@ -186,7 +186,7 @@ fn multipv(engine: &mut Uci<'_>) -> Outcome {
 
 /// The three lines last shown together, by their numbers.
 fn last_lines(found: &Found) -> Vec<Info> {
-    let infos: Vec<Info> = found.infos().filter(|info| !info.pv.is_empty() && !info.bound).collect();
+    let infos: Vec<Info> = found.infos().filter(|info| !info.pv.is_empty()).collect();
     let end = infos.iter().rposition(|info| info.multi_pv == Some(3)).map_or(0, |at| at + 1);
     let mut lines = Vec::new();
     for number in 1..=3 {
