@@ -15,4 +15,4 @@ pub const LEVELS: &[Level] = &[
 ];
 
 /// The results that scores lead to.
-pub const WDL: WdlModel = WdlModel { centre: [19.6, 376.2], spread: [125.5, 180.4] };
+pub const WDL: WdlModel = WdlModel { centre: [28.7, 314.2], spread: [152.9, 90.4] };

@@ -15,4 +15,4 @@ pub const LEVELS: &[Level] = &[
 ];
 
 /// The results that scores lead to.
-pub const WDL: WdlModel = WdlModel { centre: [46.2, 70.9], spread: [372.1, 547.7] };
+pub const WDL: WdlModel = WdlModel { centre: [54.0, 73.1], spread: [322.3, 481.2] };

@@ -15,4 +15,4 @@ pub const LEVELS: &[Level] = &[
 ];
 
 /// The results that scores lead to.
-pub const WDL: WdlModel = WdlModel { centre: [46.1, 60.4], spread: [411.7, 1745.1] };
+pub const WDL: WdlModel = WdlModel { centre: [38.5, 107.9], spread: [433.7, 1829.0] };

@@ -15,4 +15,4 @@ pub const LEVELS: &[Level] = &[
 ];
 
 /// The results that scores lead to.
-pub const WDL: WdlModel = WdlModel { centre: [386.7, 895.6], spread: [345.3, 373.5] };
+pub const WDL: WdlModel = WdlModel { centre: [310.0, 810.2], spread: [330.2, 273.5] };
