@@ -4,7 +4,8 @@
     scripts/nps.py [--tercio PROGRAM] [--stockfish stockfish] [--rounds 7] [--variant chess ...]
 
 Each round runs `tercio bench` of each variant and Stockfish's bench of the same hash size once, in turn, so that all meet the same machine. Prints
-the median and the best of the rounds, and the medians as shares of Stockfish's (if there is one) and of Tercio's own chess. Stockfish up to version 15 has the
+the median and the best of the rounds, and as shares of Stockfish's speed (if there is one) and of Tercio's own chess: the median of the rounds' own ratios, and the ratio of the
+best (what a machine that others slow down now and then comes nearest to when it is quiet). Stockfish up to version 15 has the
 hand-written evaluation (`classical`); Debian's does.
 """
 
@@ -50,11 +51,18 @@ def main() -> None:
         for name, run in runs.items():
             speeds[name].append(run())
 
-    median = {name: statistics.median(values) for name, values in speeds.items()}
-    print(f"{'':20} {'median':>10} {'best':>10} {'of Stockfish':>13} {'of our chess':>13}")
+    print(f"{'':20} {'median':>10} {'best':>10} {'of Stockfish':>13} {'(best)':>7} {'of our chess':>13} {'(best)':>7}")
     for name, values in speeds.items():
-        shares = [f"{median[name] / median[to]:.2f}" if to in median else "-" for to in ("stockfish", "tercio, chess")]
-        print(f"{name:20} {median[name]:>10,.0f} {max(values):>10,} {shares[0]:>13} {shares[1]:>13}")
+        shares = [share(values, speeds.get(to)) for to in ("stockfish", "tercio, chess")]
+        print(f"{name:20} {statistics.median(values):>10,.0f} {max(values):>10,} {shares[0]} {shares[1]}")
+
+
+def share(values: list[int], others: list[int] | None) -> str:
+    """The median of the rounds' ratios, and the ratio of the best."""
+    if not others:
+        return f"{'-':>13} {'-':>7}"
+    pairs = statistics.median(own / other for own, other in zip(values, others))
+    return f"{pairs:>13.2f} {max(values) / max(others):>7.2f}"
 
 
 if __name__ == "__main__":

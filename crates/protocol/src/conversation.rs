@@ -80,6 +80,7 @@ impl Conversation {
                 self.asked = Asked::Enough;
                 self.speak_uci()
             }
+            (Asked::Cecp, "xboard") => Ok(()),
             _ => {
                 self.asked = Asked::Enough;
                 Ok(())

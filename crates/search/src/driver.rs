@@ -9,7 +9,7 @@ use rules::{Heuristics, MAX_PLY, Position, Score, ScoreKind};
 
 use crate::lines::complete;
 use crate::meter::Searched;
-use crate::root::Root;
+use crate::root::{Root, RootMove};
 use crate::techniques::Technique;
 use crate::time::Unrest;
 use crate::window::Window;
@@ -92,6 +92,7 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
     fn deepen(&mut self) -> u32 {
         let mut finished = 0;
         let mut is_unsent = false;
+        let mut kept = Vec::new();
         for depth in 1..=self.task.last.min(u32::from(MAX_PLY) - 1) {
             if skips(self.task.thread, depth, self.task.last) {
                 continue;
@@ -99,10 +100,13 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
             self.root.begin_iteration();
             let best_before = self.root.moves.first().map(|root_move| root_move.m);
             if self.iterate(depth).is_err() {
-                self.tell_what_is_left(finished, best_before);
+                self.forget_unfinished(finished, kept);
                 break;
             }
             finished = depth;
+            if self.task.multi_pv > 1 {
+                kept.clone_from(&self.root.moves);
+            }
             if let Some(strength) = self.task.strength {
                 self.worker.meter.narrow(strength.nodes);
             }
@@ -123,14 +127,12 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
         finished
     }
 
-    /// After an iteration that was broken off: of several lines all are told once more if another move has become the best, so that the best move is that of the
-    /// first line told. (A single line is told at the end, by whoever knows which thread has the best.)
-    fn tell_what_is_left(&mut self, finished: u32, best_before: Option<P::Move>) {
-        let best = self.root.moves.first().map(|root_move| root_move.m);
-        if self.task.thread == 0 && self.task.multi_pv > 1 && finished > 0 && best != best_before {
-            let lines = self.lines();
-            self.root.fall_back(lines);
-            self.send_lines();
+    /// After an iteration that was broken off: of several lines some are of this iteration then and some of the one before, so all are taken as they were after
+    /// that. (Of a single line what is new is better than nothing.)
+    fn forget_unfinished(&mut self, finished: u32, kept: Vec<RootMove<P::Move>>) {
+        if finished > 0 && self.task.multi_pv > 1 {
+            self.root.moves = kept;
+            self.worker.root_depth = finished as i32;
         }
     }
 

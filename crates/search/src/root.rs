@@ -92,19 +92,6 @@ impl<'g, P: Position> Root<'g, P> {
         }
     }
 
-    /// After an iteration that was broken off: those of the first moves of which no more is known than that another is better are worth what they were
-    /// in the iteration before, but none more than the one before it.
-    pub(crate) fn fall_back(&mut self, lines: usize) {
-        let mut most = Score::MAX;
-        for root_move in self.moves.iter_mut().take(lines) {
-            if root_move.score == Score::MIN {
-                root_move.score = root_move.previous;
-            }
-            root_move.score = root_move.score.min(most);
-            most = root_move.score;
-        }
-    }
-
     /// Sorts the moves from `first` on by score; of equals the order stays.
     pub(crate) fn sort_from(&mut self, first: usize) {
         self.moves[first..].sort_by_key(|root_move| std::cmp::Reverse(root_move.score));

@@ -131,8 +131,8 @@ fn of_several_lines_the_first_has_the_best_move_however_the_search_ends() {
         let mut ledger = Ledger::new(variant);
         let mut lines = Vec::new();
         let mut position = "position startpos moves".to_owned();
-        engine.send("setoption name MultiPV value 3");
-        for millis in [20, 30, 45, 60, 75, 90] {
+        for (count, millis) in [(3, 20), (3, 30), (20, 45), (20, 60), (20, 75), (500, 90), (20, 150)] {
+            engine.send(&format!("setoption name MultiPV value {count}"));
             for line in [&position, &format!("go movetime {millis}")] {
                 ledger.note(line);
                 engine.send(line);

@@ -31,7 +31,7 @@ impl Skeleton {
 }
 
 impl rules::linear::Skeleton for Skeleton {
-    const REMEMBERED: usize = 8192;
+    const REMEMBERED: usize = 2048;
 
     #[inline]
     fn hash(&self) -> u64 {

@@ -89,7 +89,7 @@ impl Core {
         let fen = if self.has_board { (self.board.variant.cecp.from_board_fen)(&fen) } else { fen };
         if let Err(error) = self.board.set_fen(fen) {
             // PyChess sets an empty board when it ends an analysis, and looks for that FEN in the complaint.
-            let (reason, fen) = (echo_error(&error.to_string()), echo(arguments));
+            let (reason, fen) = (echo_error(&error.to_string()), arguments.replace(char::is_control, " "));
             self.host.line(&format!("tellusererror Illegal position ({reason}): {fen}"));
         }
         self.show_analysis();
@@ -103,7 +103,10 @@ impl Core {
         self.waiting.end_pause();
         if self.mode == Mode::Analysing {
             // In an analysis neither side is played anyway: `exit` ends it.
-            return self.show_analysis();
+            if self.work.is_none() {
+                self.show_analysis();
+            }
+            return;
         }
         self.give_up();
         self.is_behind = false;
@@ -143,27 +146,34 @@ impl Core {
 
     /// Takes back one move. The engine then plays neither side.
     pub(super) fn undo(&mut self) {
-        self.take_back(1, "undo");
-        if matches!(self.mode, Mode::Playing(_)) {
-            self.mode = Mode::Force;
+        if self.take_back(1, "undo") {
+            if matches!(self.mode, Mode::Playing(_)) {
+                self.mode = Mode::Force;
+            }
+            self.show_analysis();
         }
-        self.show_analysis();
     }
 
     /// Takes back a move of each side.
     pub(super) fn remove(&mut self) {
-        self.take_back(2, "remove");
-        self.show_analysis();
+        if self.take_back(2, "remove") {
+            self.show_analysis();
+        }
     }
 
-    fn take_back(&mut self, count: usize, command: &str) {
-        self.give_up();
-        self.expected = None;
+    /// Takes back so many moves, or the turn that has begun; whether there was so much. If not, nothing changes.
+    fn take_back(&mut self, count: usize, command: &str) -> bool {
         if self.board.look().is_none() {
             self.error("no position", command);
-        } else if !self.drop_turn() && !self.board.undo(count) {
-            self.error("command not legal now", command);
+            return false;
         }
+        if self.board.begun.is_empty() && self.board.len() < count {
+            self.error("command not legal now", command);
+            return false;
+        }
+        self.give_up();
+        self.expected = None;
+        self.drop_turn() || self.board.undo(count)
     }
 
     /// The start position by the rules that are chosen now. If the engine was thinking about its move it thinks anew, where it is its turn then.
@@ -192,11 +202,7 @@ impl Core {
         if self.waiting.is_redrawn {
             return;
         }
-        self.give_up();
-        self.waiting.end_pause();
-        if self.mode != Mode::Analysing {
-            self.mode = Mode::Force;
-        }
+        self.force();
     }
 }
 

@@ -129,7 +129,8 @@ impl Teller {
             state.pending.clear();
             state.info = Some(info.clone());
         }
-        if state.posts && state.pace.admits(info.multi_pv, info.time) {
+        let admitted = state.pace.admits(info.multi_pv, info.time);
+        if state.posts && admitted {
             state.pace.count(info.time);
             self.print(info);
         } else {

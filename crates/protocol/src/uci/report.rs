@@ -85,6 +85,14 @@ impl<'a> Reporter<'a> {
     }
 }
 
+/// The chances that go with a score, if they are told: by this model, after so many half-moves.
+pub(crate) fn chances(wdl: Option<(WdlModel, u32)>, score: Score) -> String {
+    wdl.map_or_else(String::new, |(model, plies)| {
+        let wdl = model.wdl(score, plies);
+        format!(" wdl {} {} {}", wdl.win, wdl.draw, wdl.loss)
+    })
+}
+
 /// A report as UCI's `info`. In a live game a single move with `cp 0` is told as `cp 1`: a runner that knows no rules takes the
 /// former for a finished game.
 fn line(info: &Info, drawn: bool, wdl: Option<(WdlModel, u32)>) -> String {
@@ -95,10 +103,7 @@ fn line(info: &Info, drawn: bool, wdl: Option<(WdlModel, u32)>) -> String {
         Bound::Lower => " lowerbound",
         Bound::Upper => " upperbound",
     };
-    let chances = wdl.map_or_else(String::new, |(model, plies)| {
-        let wdl = model.wdl(score, plies);
-        format!(" wdl {} {} {}", wdl.win, wdl.draw, wdl.loss)
-    });
+    let chances = chances(wdl, score);
     let mut line = format!(
         "info depth {} seldepth {} multipv {} score {score}{bound}{chances} nodes {} nps {} hashfull {} time {}",
         info.depth,

@@ -10,7 +10,7 @@ use variants::GoLimits;
 use super::answer::Answer;
 use super::go::{self, Task};
 use super::job::{Job, Shared};
-use super::report::Reporter;
+use super::report::{Reporter, chances};
 use super::{SharedSession, Uci};
 use crate::Output;
 use crate::switch::{Hold, Switch, lock};
@@ -78,7 +78,8 @@ impl Uci {
         self.host.line("info string a move of the book");
         // A single move with `cp 0` would look like a finished game: see `report.rs`.
         let score = view.estimate().filter(|&score| score != Score::DRAW).unwrap_or(Score::estimate(1));
-        self.host.line(&format!("info depth 0 score {score} pv {m}"));
+        let wdl = self.shows_wdl.then(|| (self.variant.wdl, view.game.plies()));
+        self.host.line(&format!("info depth 0 score {score}{} pv {m}", chances(wdl, score)));
     }
 
     /// The score of a decided position, and what is certain then.

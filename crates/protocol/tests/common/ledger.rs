@@ -69,10 +69,17 @@ impl Ledger {
                 assert_eq!(wrong, None, "{}\n{}", game.fen(), about());
             }
             check_growth(own);
+            let sensible = own.iter().all(|line| mate_in(line).is_none_or(|moves| moves.unsigned_abs() <= 250));
+            assert!(sensible, "no mate is so far away: {own:#?}\n{}", about());
             assert!(is_told(own), "the best move is not that of the last line: {own:#?}\n{}", about());
             rest = tail;
         }
     }
+}
+
+/// The number of a `score mate`.
+fn mate_in(line: &str) -> Option<i64> {
+    line.split(" score mate ").nth(1)?.split(' ').next()?.parse().ok()
 }
 
 /// Whether the best move of a search begins the best line that was told last, if one was.
