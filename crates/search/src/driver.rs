@@ -104,7 +104,7 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
                 break;
             }
             finished = depth;
-            if self.task.multi_pv > 1 {
+            if self.tells_several() {
                 kept.clone_from(&self.root.moves);
             }
             if let Some(strength) = self.task.strength {
@@ -130,10 +130,15 @@ impl<P: Position, H: Heuristics<P>> Driver<'_, '_, '_, P, H> {
     /// After an iteration that was broken off: of several lines some are of this iteration then and some of the one before, so all are taken as they were after
     /// that. (Of a single line what is new is better than nothing.)
     fn forget_unfinished(&mut self, finished: u32, kept: Vec<RootMove<P::Move>>) {
-        if finished > 0 && self.task.multi_pv > 1 {
+        if finished > 0 && self.tells_several() {
             self.root.moves = kept;
             self.worker.root_depth = finished as i32;
         }
+    }
+
+    /// Whether this thread reports more than one line.
+    fn tells_several(&self) -> bool {
+        self.task.thread == 0 && self.task.multi_pv > 1
     }
 
     /// One iteration: the search of each line that is to be reported.
