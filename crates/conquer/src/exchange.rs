@@ -10,10 +10,10 @@
 use arrayvec::ArrayVec;
 use chessmen::{KING, KNIGHT};
 use geometry::{bishop_attacks, rook_attacks};
-use rules::{Position as _, Side};
+use rules::Side;
 
 use crate::attacks::pawn_origins;
-use crate::{Kind, Move, Position, Promotion, Square, SquareSet};
+use crate::{Kind, Men, Move, Position, Square, SquareSet};
 
 /// What a man of each kind is worth in an exchange, in centipawns; a change of sides counts twice.
 pub(crate) const VALUE: [i32; 6] = [100, 300, 320, 500, 900, 10_000];
@@ -21,34 +21,8 @@ pub(crate) const VALUE: [i32; 6] = [100, 300, 320, 500, 900, 10_000];
 /// Most captures after the first that are looked at.
 const LONGEST: usize = 6;
 
-/// Whether the exchange that `m` begins yields its side at least `threshold` centipawns.
-pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
-    let spare = gain(position, m) - threshold;
-    if spare < 0 {
-        return false;
-    }
-    // The answer takes one man, and after it this side may leave it.
-    if 2 * at_stake(position, m) <= spare {
-        return true;
-    }
-    let mut exchange = Exchange::after(position, m);
-    !exchange.yields(position.side_to_move().opponent(), spare + 1, LONGEST)
-}
-
-/// The value of the dearer of the two men that the move leaves open to an answer: the one that arrives and the one that is left where it came from.
-fn at_stake(position: &Position, m: Move) -> i32 {
-    let (mover, captured) = (position.kind_at(m.from()), position.kind_at(m.to()));
-    let promoted = m.promotion().map(Promotion::kind);
-    let men = if mover == Some(Kind::Pawn) { [promoted.or(mover), captured] } else { [mover, promoted.or(captured)] };
-    men.into_iter().flatten().map(worth).max().unwrap_or(0)
-}
-
-/// What `m` itself changes in the balance of men, in centipawns: twice what it captures, and what is promoted.
-pub(crate) fn gain(position: &Position, m: Move) -> i32 {
-    let captured = position.kind_at(m.to()).map_or(0, |kind| 2 * worth(kind));
-    let promoted = m.promotion().map_or(0, |promotion| worth(promotion.kind()) - worth(Kind::Pawn));
-    captured + promoted
-}
+/// The same by the numbers that the board stores, 0 for an empty square.
+const VALUE_OF_CODE: [i32; 8] = [0, VALUE[0], VALUE[1], VALUE[2], VALUE[3], VALUE[4], VALUE[5], 0];
 
 /// The value of a man of this kind.
 #[inline]
@@ -56,25 +30,60 @@ pub(crate) const fn worth(kind: Kind) -> i32 {
     VALUE[kind.index()]
 }
 
-/// The board during an exchange.
+/// The value of what stands on a square.
+#[inline]
+fn worth_at(men: &Men, square: Square) -> i32 {
+    VALUE_OF_CODE[usize::from(men.code_at(square))]
+}
+
+/// What `m` itself changes in the balance of men, in centipawns: twice what it captures, and what is promoted.
+#[inline]
+pub(crate) fn gain(position: &Position, m: Move) -> i32 {
+    let promoted = m.promotion().map_or(0, |promotion| worth(promotion.kind()) - worth(Kind::Pawn));
+    2 * worth_at(&position.men, m.to()) + promoted
+}
+
+/// Whether the exchange that `m` begins yields its side at least `threshold` centipawns.
+pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
+    let spare = gain(position, m) - threshold;
+    if spare < 0 {
+        return false;
+    }
+    let men = position.men_after(m);
+    // The answer takes one of the two men that the move leaves open to it, and after it this side may leave it.
+    if 2 * worth_at(&men, m.to()).max(worth_at(&men, m.from())) <= spare {
+        return true;
+    }
+    !Exchange::begin(&men, m).yields(&men, !position.side, spare + 1, LONGEST)
+}
+
+/// What is known of the board during an exchange.
 struct Exchange {
-    men: [SquareSet; 6],
-    sides: [SquareSet; 2],
+    /// No capture changes it.
     occupied: SquareSet,
-    /// The squares that the exchange has touched.
-    hot: ArrayVec<Square, { LONGEST + 2 }>,
+    /// The squares that the exchange has touched: room for two, and one more for each capture looked at.
+    hot: ArrayVec<Hot, { LONGEST + 2 }>,
+}
+
+/// A square on which a man may be captured.
+struct Hot {
+    square: Square,
+    /// What is seen from it along ranks and files, and along diagonals.
+    straight: SquareSet,
+    oblique: SquareSet,
+}
+
+/// A man on a square.
+#[derive(Clone, Copy)]
+struct Man {
+    kind: Kind,
+    square: Square,
 }
 
 impl Exchange {
-    /// The board after the first capture.
-    fn after(position: &Position, m: Move) -> Self {
-        let next = position.after(m);
-        let mut exchange = Self {
-            men: Kind::ALL.map(|kind| next.of_kind(kind)),
-            sides: Side::ALL.map(|side| next.men_of(side)),
-            occupied: next.occupied(),
-            hot: ArrayVec::new(),
-        };
+    /// That after the first capture, which has left these men.
+    fn begin(men: &Men, m: Move) -> Self {
+        let mut exchange = Self { occupied: men.occupied(), hot: ArrayVec::new() };
         exchange.touch(m.to());
         if exchange.occupied.has(m.from()) {
             exchange.touch(m.from());
@@ -82,103 +91,94 @@ impl Exchange {
         exchange
     }
 
+    #[inline]
     fn touch(&mut self, square: Square) {
-        // There is room for two squares and one more for each capture looked at.
-        let _ = self.hot.try_push(square);
+        let (straight, oblique) = (rook_attacks(square, self.occupied), bishop_attacks(square, self.occupied));
+        let _ = self.hot.try_push(Hot { square, straight, oblique });
     }
 
-    /// The men that attack a square.
-    fn attackers(&self, square: Square) -> SquareSet {
-        let of = |kind: Kind| self.men[kind.index()];
-        let straight = rook_attacks(square, self.occupied) & (of(Kind::Rook) | of(Kind::Queen));
-        let oblique = bishop_attacks(square, self.occupied) & (of(Kind::Bishop) | of(Kind::Queen));
-        let near = (KNIGHT[square] & of(Kind::Knight)) | (KING[square] & of(Kind::King));
-        let pawns = Side::ALL.map(|side| pawn_origins(side, square, self.occupied) & self.sides[side.index()]);
-        straight | oblique | near | ((pawns[0] | pawns[1]) & of(Kind::Pawn))
+    #[inline]
+    fn is_hot(&self, square: Square) -> bool {
+        self.hot.iter().any(|hot| hot.square == square)
+    }
+
+    /// The men of both sides that attack a square.
+    #[inline]
+    fn attackers(&self, men: &Men, hot: &Hot) -> SquareSet {
+        let lines = (hot.straight & men.orthogonal()) | (hot.oblique & men.diagonal());
+        let near = (KNIGHT[hot.square] & men.of_kind(Kind::Knight)) | (KING[hot.square] & men.of_kind(Kind::King));
+        let pawns = Side::ALL.map(|side| pawn_origins(side, hot.square, self.occupied) & men.of(side));
+        lines | near | ((pawns[0] | pawns[1]) & men.of_kind(Kind::Pawn))
     }
 
     /// The cheapest man of `side` that may capture on a square: a king only where nothing answers.
-    fn cheapest(&self, side: Side, square: Square) -> Option<(Kind, Square)> {
-        let attackers = self.attackers(square);
-        let own = attackers & self.sides[side.index()];
-        let kind = Kind::ALL.into_iter().find(|kind| own.meets(self.men[kind.index()]))?;
+    #[inline]
+    fn cheapest(&self, men: &Men, side: Side, hot: &Hot) -> Option<Man> {
+        let attackers = self.attackers(men, hot);
+        let own = attackers & men.of(side);
+        let kind = men.cheapest(own)?;
         if kind == Kind::King && attackers != own {
             return None;
         }
-        Some((kind, (own & self.men[kind.index()]).first()?))
-    }
-
-    fn kind_at(&self, square: Square) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| self.men[kind.index()].has(square))
+        Some(Man { kind, square: (own & men.of_kind(kind)).first()? })
     }
 
     /// Whether `side`, to capture or to leave it, wins at least `need` centipawns (more than 0) by `rest` captures at most.
-    fn yields(&mut self, side: Side, need: i32, rest: usize) -> bool {
+    fn yields(&mut self, men: &Men, side: Side, need: i32, rest: usize) -> bool {
         if rest == 0 {
             return false;
         }
         for index in 0..self.hot.len() {
-            let target = self.hot[index];
-            if !self.sides[side.opponent().index()].has(target) {
+            let hot = &self.hot[index];
+            let square = hot.square;
+            if !men.of(!side).has(square) {
                 continue;
             }
-            let Some(victim) = self.kind_at(target) else { continue };
-            let spare = 2 * worth(victim) - need;
-            if spare < 0 || victim == Kind::King {
+            let Some(kind) = men.kind_at(square) else { continue };
+            let spare = 2 * worth(kind) - need;
+            if spare < 0 || kind == Kind::King {
                 continue;
             }
-            let Some((kind, from)) = self.cheapest(side, target) else { continue };
-            if !self.is_refuted(side, (kind, from), (victim, target), spare, rest - 1) {
+            let Some(capturer) = self.cheapest(men, side, hot) else { continue };
+            if !self.is_refuted(men, side, [capturer, Man { kind, square }], spare, rest - 1) {
                 return true;
             }
         }
         false
     }
 
-    /// Whether the answers to a capture win more than `spare`.
-    fn is_refuted(&mut self, side: Side, man: (Kind, Square), victim: (Kind, Square), spare: i32, rest: usize) -> bool {
-        if 2 * worth(man.0).max(worth(victim.0)) <= spare {
+    /// Whether the answers to a capture, by the first man of the second, win more than `spare`.
+    fn is_refuted(&mut self, men: &Men, side: Side, [capturer, victim]: [Man; 2], spare: i32, rest: usize) -> bool {
+        if 2 * worth(capturer.kind).max(worth(victim.kind)) <= spare {
             return false;
         }
-        self.swap(side, man, victim);
-        let is_new = !self.hot.contains(&man.1);
+        let is_new = !self.is_hot(capturer.square);
         if is_new {
-            self.touch(man.1);
+            self.touch(capturer.square);
         }
-        let refuted = self.yields(side.opponent(), spare + 1, rest);
+        let refuted = self.yields(&exchanged(men, side, capturer, victim), !side, spare + 1, rest);
         if is_new {
             self.hot.pop();
         }
-        self.unswap(side, man, victim);
         refuted
     }
+}
 
-    /// `side`'s man captures: it goes to the victim's square, and the victim, now of `side`, to its own.
-    fn swap(&mut self, side: Side, man: (Kind, Square), victim: (Kind, Square)) {
-        self.exchange_places(man, victim);
-        self.sides[side.index()] |= SquareSet::of(victim.1);
-        self.sides[side.opponent().index()] -= SquareSet::of(victim.1);
-    }
-
-    /// Undoes [`swap`](Self::swap).
-    fn unswap(&mut self, side: Side, man: (Kind, Square), victim: (Kind, Square)) {
-        self.exchange_places(man, victim);
-        self.sides[side.index()] -= SquareSet::of(victim.1);
-        self.sides[side.opponent().index()] |= SquareSet::of(victim.1);
-    }
-
-    /// Two men change places, or change back.
-    fn exchange_places(&mut self, a: (Kind, Square), b: (Kind, Square)) {
-        if a.0 != b.0 {
-            let both = SquareSet::of(a.1) | SquareSet::of(b.1);
-            self.men[a.0.index()] ^= both;
-            self.men[b.0.index()] ^= both;
-        }
-    }
+/// The men after a capture: the capturer on the victim's square, and the victim, now a man of `side`, on its own.
+#[inline]
+fn exchanged(men: &Men, side: Side, capturer: Man, victim: Man) -> Men {
+    let target = SquareSet::of(victim.square);
+    let mut next = *men;
+    next.change(SquareSet::of(capturer.square) | target, capturer.kind as u8 ^ victim.kind as u8);
+    next.set_side(side, men.of(side) | target);
+    next.set_side(!side, men.of(!side) - target);
+    next
 }
 
 #[cfg(test)]
 mod tests {
+    use rules::Position as _;
+
     use super::*;
 
     /// The exact yield, found by asking for every threshold.

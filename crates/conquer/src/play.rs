@@ -5,30 +5,27 @@ use chessmen::last_rank;
 use rules::fen::MAX_COUNTER;
 use rules::{Key, Side};
 
-use crate::{Kind, Move, Position, SquareSet};
+use crate::{Kind, Men, Move, Position, SquareSet};
+
+/// By their numbers, what a move finds on its two squares and what it leaves there.
+#[derive(Clone, Copy)]
+struct Change {
+    /// On the origin before the move, and on the target.
+    mover: u8,
+    captured: u8,
+    /// On the target after it, and on the origin.
+    arriving: u8,
+    left: u8,
+}
 
 impl Position {
     /// The position after a legal move.
-    ///
-    /// A capture and a quiet move are the same to the sets of kinds: what stands on the two squares changes places (C-2), and with a quiet move
-    /// one of the two is nothing.
     #[inline]
     pub(crate) fn successor(&self, m: Move) -> Self {
         let (us, from, to) = (self.side, m.from(), m.to());
-        let (mover, captured) = (self.men.code_at(from), self.men.code_at(to));
-        let (arriving, left) = promoted(mover, captured, m.promotion_code(), last_rank(us).has(to));
-
-        let (origin, target) = (SquareSet::of(from), SquareSet::of(to));
-        let mut men = self.men;
-        men.change(origin | target, mover ^ captured);
-        if m.promotion_code() != 0 {
-            men.change(origin, captured ^ left);
-            men.change(target, mover ^ arriving);
-        }
-        let left_behind = if captured == 0 { origin } else { SquareSet::EMPTY };
-        men.set_side(us, (men.of(us) | target) - left_behind);
-        men.set_side(!us, men.of(!us) - target);
-
+        let change = self.change(m);
+        let men = self.changed(m, change);
+        let Change { mover, captured, arriving, left } = change;
         let counts = u16::from(captured == 0 && mover != Kind::Pawn as u8);
         Self {
             men,
@@ -41,6 +38,41 @@ impl Position {
             move_number: MAX_COUNTER.min(self.move_number + u16::from(us == Side::Second)),
             side: !us,
         }
+    }
+
+    /// The men after a legal move.
+    #[inline]
+    pub(crate) fn men_after(&self, m: Move) -> Men {
+        self.changed(m, self.change(m))
+    }
+
+    /// What a legal move changes.
+    #[inline]
+    fn change(&self, m: Move) -> Change {
+        let (mover, captured) = (self.men.code_at(m.from()), self.men.code_at(m.to()));
+        let arrives = last_rank(self.side).has(m.to());
+        let (arriving, left) = promoted(mover, captured, m.promotion_code(), arrives);
+        Change { mover, captured, arriving, left }
+    }
+
+    /// The men after a move that changes this.
+    ///
+    /// A capture and a quiet move are the same to the sets of kinds: what stands on the two squares changes places (C-2), and with a quiet move
+    /// one of the two is nothing.
+    #[inline]
+    fn changed(&self, m: Move, change: Change) -> Men {
+        let Change { mover, captured, arriving, left } = change;
+        let (origin, target) = (SquareSet::of(m.from()), SquareSet::of(m.to()));
+        let (us, mut men) = (self.side, self.men);
+        men.change(origin | target, mover ^ captured);
+        if m.promotion_code() != 0 {
+            men.change(origin, captured ^ left);
+            men.change(target, mover ^ arriving);
+        }
+        let left_behind = if captured == 0 { origin } else { SquareSet::EMPTY };
+        men.set_side(us, (men.of(us) | target) - left_behind);
+        men.set_side(!us, men.of(!us) - target);
+        men
     }
 
     /// The key after a legal move that does not promote.
