@@ -20,17 +20,23 @@ use crate::{Kind, Piece, Square, SquareSet, tank};
 /// | Tank        | 100    | third, not the others      |
 /// | Landed      | 101    | first and third            |
 /// | Flag        | 110    | second and third           |
+///
+/// What stands on a square is asked far more often than men move, so the numbers are kept by square, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Men {
     digits: [SquareSet; 3],
     sides: [SquareSet; 2],
     hqs: [Square; 2],
+    codes: [u8; CODES],
 }
+
+/// Squares whose numbers are kept: a power of two, so that none needs a check.
+const CODES: usize = 128;
 
 impl Men {
     /// A board with nothing but the HQs, of White and of Black, which stand on different squares.
     pub(crate) fn new(hqs: [Square; 2]) -> Self {
-        Self { digits: [SquareSet::EMPTY; 3], sides: hqs.map(SquareSet::of), hqs }
+        Self { digits: [SquareSet::EMPTY; 3], sides: hqs.map(SquareSet::of), hqs, codes: [0; CODES] }
     }
 
     /// The pieces of one side.
@@ -95,8 +101,13 @@ impl Men {
     /// The number of the kind on `square`, 0 also if it is empty.
     #[inline]
     pub(crate) fn code_at(&self, square: Square) -> u8 {
-        let [a, b, c] = &self.digits;
-        u8::from(a.has(square)) | u8::from(b.has(square)) << 1 | u8::from(c.has(square)) << 2
+        self.codes[square.index() % CODES]
+    }
+
+    /// Notes the number of the kind on `square`.
+    #[inline]
+    fn set_code(&mut self, square: Square, code: u8) {
+        self.codes[square.index() % CODES] = code;
     }
 
     /// The kind on `square`.
@@ -130,6 +141,7 @@ impl Men {
             let chosen = u128::from(code >> n & 1).wrapping_neg();
             *digit |= set & SquareSet::from_bits(chosen);
         }
+        self.set_code(square, code);
         let own = &mut self.sides[side.index()];
         *own |= set;
         if code == Kind::Hq as u8 {
@@ -150,6 +162,8 @@ impl Men {
             let rest = *digit - gone;
             *digit = if code >> n & 1 == 0 { rest } else { rest | target };
         }
+        self.set_code(from, 0);
+        self.set_code(to, code);
         self.sides = self.sides.map(|set| set - gone);
         self.sides[side.index()] |= target;
         if code == Kind::Hq as u8 {
@@ -162,6 +176,9 @@ impl Men {
     pub(crate) fn remove(&mut self, squares: SquareSet) {
         for set in self.digits.iter_mut().chain(&mut self.sides) {
             *set -= squares;
+        }
+        for square in squares {
+            self.set_code(square, 0);
         }
     }
 
