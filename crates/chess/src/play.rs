@@ -26,8 +26,8 @@ impl Position {
         let arriving = m.promotion().map_or(mover, |promotion| promotion as u8);
         let (origin, target) = (SquareSet::of(from), SquareSet::of(to));
         let mut next = self.turned();
-        next.men.change(origin, mover);
-        next.men.change(target, captured ^ arriving);
+        next.men.change([from], mover);
+        next.men.change([to], captured ^ arriving);
         next.men.set_side(us, next.men.of(us) ^ (origin | target));
         next.men.set_side(!us, next.men.of(!us) - target);
         next.key ^= man(us, mover, from) ^ man(us, arriving, to) ^ man(!us, captured, to);
@@ -77,9 +77,9 @@ impl Position {
         if before.passed == Some(to) {
             let them = self.side;
             let captured = before.passing_pawn(to);
-            self.men.change(captured, PAWN);
             self.men.set_side(them, self.men.of(them) - captured);
             for square in captured {
+                self.men.change([square], PAWN);
                 self.key ^= man(them, PAWN, square);
             }
         } else if from.index().abs_diff(to.index()) == 16 {
@@ -101,10 +101,10 @@ impl Position {
     fn castled(&self, Castling { king, rook, king_to, rook_to }: Castling) -> Self {
         let us = self.side;
         let mut next = self.turned();
-        next.men.change(SquareSet::of(king), KING);
-        next.men.change(SquareSet::of(rook), ROOK);
-        next.men.change(SquareSet::of(king_to), KING);
-        next.men.change(SquareSet::of(rook_to), ROOK);
+        next.men.change([king], KING);
+        next.men.change([rook], ROOK);
+        next.men.change([king_to], KING);
+        next.men.change([rook_to], ROOK);
         let others = next.men.of(us) - SquareSet::of(king).with(rook);
         next.men.set_side(us, others.with(king_to).with(rook_to));
         next.key ^= man(us, KING, king) ^ man(us, KING, king_to);

@@ -21,16 +21,20 @@ use crate::{Kind, Pawns, Piece, Square, SquareSet};
 /// | rook   | 100    | third, not the others      |
 /// | queen  | 101    | first and third            |
 /// | king   | 110    | second and third           |
+///
+/// What stands on a square is asked far more often than men move, so the numbers are kept by square, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Men<P> {
     digits: [SquareSet; 3],
     sides: [SquareSet; 2],
+    codes: [u8; 64],
     pawns: PhantomData<P>,
 }
 
 impl<P: Pawns> Men<P> {
     /// An empty board.
-    pub const NONE: Self = Self { digits: [SquareSet::EMPTY; 3], sides: [SquareSet::EMPTY; 2], pawns: PhantomData };
+    pub const NONE: Self =
+        Self { digits: [SquareSet::EMPTY; 3], sides: [SquareSet::EMPTY; 2], codes: [0; 64], pawns: PhantomData };
 
     /// The men of one side.
     #[inline]
@@ -81,8 +85,7 @@ impl<P: Pawns> Men<P> {
     /// The number of the kind on `square`, 0 if it is empty.
     #[inline]
     pub fn code_at(&self, square: Square) -> u8 {
-        let [a, b, c] = self.digits.map(|digit| u8::from(digit.has(square)));
-        a | b << 1 | c << 2
+        self.codes[square.index() % 64]
     }
 
     /// The number of the man on `square`, below [`MEN`](crate::MEN): one for each kind on each square.
@@ -144,16 +147,20 @@ impl<P: Pawns> Men<P> {
 
     /// Puts a man on an empty square.
     pub fn put(&mut self, square: Square, piece: Piece) {
-        self.change(SquareSet::of(square), piece.kind as u8);
+        self.change([square], piece.kind as u8);
         self.sides[piece.side.index()] |= SquareSet::of(square);
     }
 
-    /// Changes the number of the kind on each of `squares` by the binary digits of `difference`.
+    /// Changes the number of the kind on each of `squares`, which are different, by the binary digits of `difference`.
     #[inline]
-    pub fn change(&mut self, squares: SquareSet, difference: u8) {
+    pub fn change<const N: usize>(&mut self, squares: [Square; N], difference: u8) {
+        let set = squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with);
         for (n, digit) in self.digits.iter_mut().enumerate() {
             let chosen = u64::from(difference >> n & 1).wrapping_neg();
-            *digit ^= squares & SquareSet::from_bits(chosen);
+            *digit ^= set & SquareSet::from_bits(chosen);
+        }
+        for square in squares {
+            self.codes[square.index() % 64] ^= difference;
         }
     }
 

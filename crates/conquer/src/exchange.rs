@@ -169,7 +169,7 @@ impl Exchange {
 fn exchanged(men: &Men, side: Side, capturer: Man, victim: Man) -> Men {
     let target = SquareSet::of(victim.square);
     let mut next = *men;
-    next.change(SquareSet::of(capturer.square) | target, capturer.kind as u8 ^ victim.kind as u8);
+    next.change([capturer.square, victim.square], capturer.kind as u8 ^ victim.kind as u8);
     next.set_side(side, men.of(side) | target);
     next.set_side(!side, men.of(!side) - target);
     next

@@ -64,10 +64,10 @@ impl Position {
         let Change { mover, captured, arriving, left } = change;
         let (origin, target) = (SquareSet::of(m.from()), SquareSet::of(m.to()));
         let (us, mut men) = (self.side, self.men);
-        men.change(origin | target, mover ^ captured);
+        men.change([m.from(), m.to()], mover ^ captured);
         if m.promotion_code() != 0 {
-            men.change(origin, captured ^ left);
-            men.change(target, mover ^ arriving);
+            men.change([m.from()], captured ^ left);
+            men.change([m.to()], mover ^ arriving);
         }
         let left_behind = if captured == 0 { origin } else { SquareSet::EMPTY };
         men.set_side(us, (men.of(us) | target) - left_behind);
