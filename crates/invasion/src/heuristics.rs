@@ -1,8 +1,10 @@
 //! What the search needs to know about Invasion.
 
+use rules::linear::Memory;
 use rules::{Heuristics, Key, MoveList, Position as _, Score, Term, Wanted};
 
 use crate::checks::HardChecks;
+use crate::evaluation::Looks;
 use crate::{Bomb, Evaluation, Kind, Move, Position, exchange, generate, race};
 
 /// Officers that move freely (Commandos, Paratroopers, Tanks) from which on passing is taken for a free move. With fewer, having to move may
@@ -45,7 +47,7 @@ fn list(position: &Position, wanted: Wanted, moves: &mut MoveList<Move>) {
 }
 
 impl Heuristics<Position> for Evaluation {
-    type Memory = ();
+    type Memory = Memory<Looks>;
 
     const ARRIVALS: usize = 2 * MOVERS * SQUARES;
     const ROUTES: usize = SQUARES * SQUARES;
@@ -53,6 +55,24 @@ impl Heuristics<Position> for Evaluation {
 
     fn evaluate(&self, position: &Position) -> Score {
         self.score(position)
+    }
+
+    fn begin(&self, position: &Position, memory: &mut Self::Memory) {
+        Self::begin(self, position, memory);
+    }
+
+    #[inline]
+    fn played(&self, before: &Position, m: Move, after: &Position, memory: &mut Self::Memory) {
+        Self::played(self, before, m, after, memory);
+    }
+
+    #[inline]
+    fn taken_back(&self, memory: &mut Self::Memory) {
+        Self::taken_back(self, memory);
+    }
+
+    fn evaluate_with(&self, position: &Position, memory: &mut Self::Memory) -> Score {
+        self.score_with(position, memory)
     }
 
     fn explain(&self, position: &Position) -> Vec<Term> {

@@ -36,6 +36,16 @@ impl Position {
         if self.men.of(us.opponent()).has(to) { moved ^ hash::man(us.opponent(), captured, to) } else { moved }
     }
 
+    /// The number of the kind that stands on the target after a legal move that is no drop.
+    #[inline]
+    pub(crate) fn arriving(&self, m: Move) -> u8 {
+        match m.promotion() {
+            Some(kind) => kind as u8,
+            None if self.is_flight(m) => Kind::Landed as u8,
+            None => self.men.code_at(m.from()),
+        }
+    }
+
     /// Takes off the board what a move removes; whether that is anything.
     #[inline]
     fn clear_way(&mut self, m: Move) -> bool {

@@ -6,7 +6,7 @@ use rules::linear::Sink;
 use super::attack_map::{AttackMap, Class};
 use super::feature::{BOMB, NO_FLAG, TEMPO};
 use super::scene::Scene;
-use super::{control, hq, men, officers, routes, threats};
+use super::{control, hq, officers, routes, threats};
 use crate::{Bomb, Kind, Position, SquareSet};
 
 /// Enters all features of a position into `sink`. All that is done for each side is compiled for each.
@@ -24,7 +24,6 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
 
 /// The men of a side, one by one, and its Bomb. Enters their attacks into its map; `shunned` is what enemy Troopers attack.
 fn men<const FIRST: bool>(scene: &Scene<'_>, shunned: SquareSet, map: &mut AttackMap, sink: &mut impl Sink) {
-    men::placed::<FIRST>(scene, sink);
     bomb::<FIRST>(scene, sink);
     officers::officers::<FIRST>(scene, shunned, map, sink);
 }

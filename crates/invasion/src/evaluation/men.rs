@@ -1,11 +1,9 @@
 //! What stands where: material and piece-square features.
 
 use rules::Side;
-use rules::linear::Sink;
 
 use super::feature::{MATERIAL, PIECE_SQUARE};
-use super::scene::Scene;
-use crate::{Kind, Square};
+use crate::{Kind, Move, Position, Square};
 
 /// Squares of one half of the board: the reflection that leaves both HQ corners where they are maps the other half onto it.
 pub(super) const HALF_BOARD: usize = 45;
@@ -33,36 +31,48 @@ const fn folded() -> [u8; 100] {
 /// Numbers of squares: a power of two, so that numbers of men are put together and taken apart quickly.
 const SQUARES: usize = 128;
 
-/// Number of men: each kind on each square.
-pub(crate) const COUNT: usize = 7 * SQUARES;
+/// Number of men: each kind on each square, and one kind that is none.
+pub(crate) const COUNT: usize = 8 * SQUARES;
 
-/// The number of a man of `kind` on `square`.
+/// The number of a man of the kind with number `code` on `square`.
 #[inline]
-fn number(kind: Kind, square: Square) -> usize {
-    SQUARES * kind.index() + square.index() % SQUARES
+fn number(code: u8, square: Square) -> usize {
+    SQUARES * usize::from(code & 7) + square.index() % SQUARES
 }
 
-/// The HQ, the Troopers and the Flags, where they stand; the officers are entered by [`enter`] when they are looked at.
-pub(super) fn placed<const FIRST: bool>(scene: &Scene<'_>, sink: &mut impl Sink) {
-    enter::<FIRST>(Kind::Hq, scene.position.hq(Side::of(FIRST)), sink);
-    for square in scene.men::<FIRST>(Kind::Trooper) {
-        enter::<FIRST>(Kind::Trooper, square, sink);
-    }
-    for square in scene.men::<FIRST>(Kind::Flag) {
-        enter::<FIRST>(Kind::Flag, square, sink);
+/// Tells `each` the side and the number of every man.
+pub(super) fn every(position: &Position, mut each: impl FnMut(Side, usize)) {
+    for side in Side::ALL {
+        for square in position.men_of(side) {
+            each(side, number(position.men.code_at(square), square));
+        }
     }
 }
 
-/// A man where it stands.
+/// Tells `each` which men a legal move puts on the board (1) or takes from it (-1).
 #[inline]
-pub(super) fn enter<const FIRST: bool>(kind: Kind, square: Square, sink: &mut impl Sink) {
-    sink.man(Side::of(FIRST), number(kind, square));
+pub(super) fn moved(before: &Position, m: Move, mut each: impl FnMut(Side, usize, i32)) {
+    let (side, men) = (before.side, &before.men);
+    if before.may_remove_several(m) {
+        let removed = before.removed(m);
+        for owner in Side::ALL {
+            for square in removed & men.of(owner) {
+                each(owner, number(men.code_at(square), square), -1);
+            }
+        }
+    } else if men.occupied().has(m.to()) {
+        each(side.opponent(), number(men.code_at(m.to()), m.to()), -1);
+    }
+    if !m.is_drop() {
+        each(side, number(men.code_at(m.from()), m.from()), -1);
+        each(side, number(before.arriving(m), m.to()), 1);
+    }
 }
 
 /// The features of a man by its kind (an HQ has none) and by its square.
 pub(super) fn features(side: Side, man: usize) -> impl Iterator<Item = usize> {
     let (kind, square) = (man / SQUARES, man % SQUARES);
-    let features = (square < FOLDED.len()).then(|| {
+    let features = (kind < Kind::ALL.len() && square < FOLDED.len()).then(|| {
         let material = (kind != Kind::Hq.index()).then(|| MATERIAL.at(kind - 1));
         material.into_iter().chain([PIECE_SQUARE.at(HALF_BOARD * kind + half_board(side, square))])
     });

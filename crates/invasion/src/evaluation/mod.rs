@@ -17,7 +17,7 @@ mod threats;
 use rules::linear::{Features, Sink};
 use rules::{Linear, NamedGroup, Side};
 
-use crate::{Kind, Position};
+use crate::{Kind, Move, Position};
 
 /// The evaluation of Invasion: a table of weights.
 pub type Evaluation = Linear<Looks, { feature::COUNT }, { men::COUNT }>;
@@ -43,6 +43,16 @@ impl Features for Looks {
     }
 
     fn skeleton(_: &Position) -> Self::Skeleton {}
+
+    fn men(position: &Position, each: impl FnMut(Side, usize)) {
+        men::every(position, each);
+    }
+
+    #[inline]
+    fn moved_men(before: &Position, m: Move, each: impl FnMut(Side, usize, i32)) -> bool {
+        men::moved(before, m, each);
+        true
+    }
 
     fn describe(position: &Position, (): &Self::Findings, sink: &mut impl Sink) {
         describe::describe(position, sink);

@@ -6,7 +6,6 @@ use rules::linear::Sink;
 
 use super::attack_map::{AttackMap, Class};
 use super::feature::{COMMANDO_SCOPE, HQ_PRESSURE, LANDED_SCOPE, LANES, LEAPS, PARATROOPER_SCOPE, STEPS};
-use super::men;
 use super::scene::Scene;
 use crate::attacks::{LEAP, NEAR, TANK, around};
 use crate::{Kind, Square, SquareSet};
@@ -39,7 +38,6 @@ pub(super) fn officers<const FIRST: bool>(
     pressure += along_lines::<FIRST, { Kind::Landed as u8 }>(scene, &outlook, map, sink);
     let own = scene.position.men_of(side);
     for square in scene.men::<FIRST>(Kind::Tank) {
-        men::enter::<FIRST>(Kind::Tank, square, sink);
         let attacked = lanes(square, own);
         map.add(Class::Tank, attacked);
         sink.add(side, LANES.at((attacked - own).len() / 2), 1);
@@ -63,7 +61,6 @@ fn along_lines<const FIRST: bool, const KIND: u8>(
     };
     let mut pressure = 0;
     for square in scene.men::<FIRST>(kind) {
-        men::enter::<FIRST>(kind, square, sink);
         let attacked = queen_attacks(square, outlook.occupied);
         map.add(Class::Line, attacked);
         sink.add(side, scope.at_most((attacked - outlook.occupied).len() / 3), 1);
