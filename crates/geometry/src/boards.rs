@@ -2,7 +2,7 @@
 
 use crate::bits::Words3;
 use crate::shape::{Shape, Wide};
-use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable, sliders, two_words};
+use crate::{Board, Direction, Rays, Square, SquareSet, SquareTable, sliders};
 
 /// Defines a board: its size, its holes, the words of its sets and the size of its tables.
 macro_rules! board {
@@ -157,17 +157,17 @@ board! {
 
     #[inline]
     fn rook_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
-        two_words::rook_attacks(square, occupied)
+        sliders::sea::rook_attacks(square, occupied)
     }
 
     #[inline]
     fn bishop_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
-        two_words::bishop_attacks(square, occupied)
+        sliders::sea::bishop_attacks(square, occupied)
     }
 
     #[inline]
     fn queen_attacks(square: Square<Self>, occupied: SquareSet<Self>) -> SquareSet<Self> {
-        two_words::queen_attacks(square, occupied)
+        sliders::sea::queen_attacks(square, occupied)
     }
 }
 

@@ -25,6 +25,8 @@ mod bits;
 mod board;
 mod boards;
 mod direction;
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+mod gather;
 mod kindergarten;
 mod lines;
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
@@ -34,6 +36,7 @@ mod shape;
 mod sliders;
 mod square;
 mod table;
+#[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "bmi2"))))]
 mod two_words;
 
 pub use attacks::{bishop_attacks, queen_attacks, rook_attacks};
