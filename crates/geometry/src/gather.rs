@@ -93,9 +93,9 @@ impl Line {
     #[inline]
     fn reach(&self, occupied: SquareSet<SeaBoard>) -> SquareSet<SeaBoard> {
         let ([low, high], occupied) = (self.words, occupied.bits());
-        let gathered = pext(occupied as u64, low) | pext((occupied >> 64) as u64, high) << (self.low & 15);
+        let gathered = pext(occupied as u64, low) | pext((occupied >> 64) as u64, high) << (self.low & 63);
         let reached = u64::from(REACHED[(self.row + gathered as usize) % REACHED.len()]);
-        let [low, high] = [pdep(reached, low), pdep(reached >> (self.low & 15), high)];
+        let [low, high] = [pdep(reached, low), pdep(reached >> (self.low & 63), high)];
         SquareSet::from_land(u128::from(low) | u128::from(high) << 64)
     }
 }

@@ -54,8 +54,14 @@ pub(crate) fn net(position: &Position, squares: SquareSet) -> i32 {
 /// The value of what stands on a square, 0 if that is nothing or an HQ.
 #[inline]
 fn worth_at(position: &Position, square: Square) -> i32 {
+    worth_of_code(position.men.code_at(square))
+}
+
+/// The value of a man of the kind with this number, 0 for an HQ.
+#[inline]
+const fn worth_of_code(code: u8) -> i32 {
     const BY_CODE: [i32; 8] = [0, VALUE[1], VALUE[2], VALUE[3], VALUE[4], VALUE[5], VALUE[6], 0];
-    BY_CODE[usize::from(position.men.code_at(square) & 7)]
+    BY_CODE[(code & 7) as usize]
 }
 
 /// Whether a Tank's way or a Bomb's blast removes more of the enemy's than of the own men, the Bomb counted among these.
@@ -74,11 +80,13 @@ pub(crate) fn gain(position: &Position, m: Move) -> i32 {
     if m.is_drop() {
         return net(position, position.blast(m.to())) - LIVE_BOMB;
     }
-    match position.men.moving(m.from()) {
-        Kind::Hq => 0,
-        Kind::Flag => arrival(position, m),
-        Kind::Tank => net(position, position.removed(m)),
-        mover => worth_at(position, m.to()) + worth(arriving(position, mover, m)) - worth(mover),
+    let mover = position.men.code_at(m.from());
+    if mover == Kind::Tank as u8 {
+        net(position, position.removed(m))
+    } else if mover == Kind::Flag as u8 {
+        arrival(position, m)
+    } else {
+        worth_at(position, m.to()) + worth_of_code(position.arriving(m)) - worth_of_code(mover)
     }
 }
 
@@ -93,11 +101,6 @@ fn arrival(position: &Position, m: Move) -> i32 {
     }
 }
 
-/// What stands on the target after a piece has gone there.
-fn arriving(position: &Position, mover: Kind, m: Move) -> Kind {
-    m.promotion().unwrap_or(if position.is_flight(m) { Kind::Landed } else { mover })
-}
-
 /// Whether the exchange that `m` begins yields its side at least `threshold` centipawns.
 pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
     let gain = gain(position, m);
@@ -108,13 +111,12 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
     if m.is_drop() || gain == GOAL {
         return true;
     }
-    let mover = position.men.moving(m.from());
-    let stake = worth(arriving(position, mover, m));
+    let stake = worth(Kind::from_code(position.arriving(m)));
     if stake <= spare {
         return true;
     }
     let exchange = Exchange { position, square: m.to() };
-    let removed = if mover == Kind::Tank { position.removed(m) } else { SquareSet::EMPTY };
+    let removed = if position.may_remove_several(m) { position.removed(m) } else { SquareSet::EMPTY };
     let occupied = position.occupied_after(m, removed);
     !exchange.yields(position.side.opponent(), stake, spare + 1, occupied)
 }

@@ -39,10 +39,11 @@ impl Position {
     /// The number of the kind that stands on the target after a legal move that is no drop.
     #[inline]
     pub(crate) fn arriving(&self, m: Move) -> u8 {
+        let mover = self.men.code_at(m.from());
         match m.promotion() {
             Some(kind) => kind as u8,
-            None if self.is_flight(m) => Kind::Landed as u8,
-            None => self.men.code_at(m.from()),
+            None if mover == Kind::Paratrooper as u8 && self.is_flight(m) => Kind::Landed as u8,
+            None => mover,
         }
     }
 

@@ -311,9 +311,13 @@ impl<M: Copy + Eq> Picker<M> {
         self.moves.clear();
         generate(judge.position, &mut self.moves);
         let (hints, before) = (&self.hints, &self.before_quiets[..]);
-        let rank_of = |(index, &m): (usize, &M)| if before.contains(&m) { TAKEN } else { rank(score(m, hints), index) };
         self.ranks.clear();
-        self.ranks.extend(self.moves.iter().enumerate().map(rank_of));
+        self.ranks.resize(self.moves.len(), TAKEN);
+        for (index, (place, &m)) in self.ranks.iter_mut().zip(&self.moves).enumerate() {
+            if !before.contains(&m) {
+                *place = rank(score(m, hints), index);
+            }
+        }
         self.is_sorted = self.ranks.len() > LONGEST_UNSORTED;
         if self.is_sorted {
             self.ranks.sort_unstable_by_key(|&rank| Reverse(rank));
