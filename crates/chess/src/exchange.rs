@@ -52,7 +52,7 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
         side = side.opponent();
         attackers &= occupied;
         let own = attackers & position.men.of(side);
-        let Some(kind) = position.men.cheapest(own) else { return yields };
+        let Some((kind, men)) = position.men.cheapest(own) else { return yields };
         yields = !yields;
         if kind == Kind::King {
             return yields != attackers.meets(position.men.of(side.opponent()));
@@ -61,7 +61,7 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
         if at_risk < i32::from(yields) {
             return yields;
         }
-        occupied -= SquareSet::of((own & position.men.of_kind(kind)).first().unwrap_or(target));
+        occupied -= SquareSet::of(men.first().unwrap_or(target));
         attackers |= uncovered(position, kind, target, occupied);
     }
 }

@@ -112,13 +112,20 @@ impl<P: Pawns> Men<P> {
         }
     }
 
-    /// The cheapest kind among these men.
+    /// The cheapest kind among men, and those of them that are of it. It has the lowest number, found digit by digit from the highest.
     #[inline]
-    pub fn cheapest(&self, among: SquareSet) -> Option<Kind> {
+    pub fn cheapest(&self, among: SquareSet) -> Option<(Kind, SquareSet)> {
         if among.is_empty() {
             return None;
         }
-        Kind::ALL.iter().copied().find(|&kind| among.meets(self.of_kind(kind)))
+        let (mut left, mut code) = (among, 0);
+        for (n, digit) in self.digits.iter().enumerate().rev() {
+            let without = left - *digit;
+            let all_have_it = without.is_empty();
+            left = if all_have_it { left } else { without };
+            code |= u8::from(all_have_it) << n;
+        }
+        Some((Kind::from_code(code)?, left))
     }
 
     /// The kind on `square`.

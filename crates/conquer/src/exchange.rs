@@ -30,17 +30,17 @@ pub(crate) const fn worth(kind: Kind) -> i32 {
     VALUE[kind.index()]
 }
 
-/// The value of what stands on a square.
+/// The value of a man of the kind with this number.
 #[inline]
-fn worth_at(men: &Men, square: Square) -> i32 {
-    VALUE_OF_CODE[usize::from(men.code_at(square))]
+fn worth_of_code(code: u8) -> i32 {
+    VALUE_OF_CODE[usize::from(code & 7)]
 }
 
 /// What `m` itself changes in the balance of men, in centipawns: twice what it captures, and what is promoted.
 #[inline]
 pub(crate) fn gain(position: &Position, m: Move) -> i32 {
     let promoted = m.promotion().map_or(0, |promotion| worth(promotion.kind()) - worth(Kind::Pawn));
-    2 * worth_at(&position.men, m.to()) + promoted
+    2 * worth_of_code(position.men.code_at(m.to())) + promoted
 }
 
 /// Whether the exchange that `m` begins yields its side at least `threshold` centipawns.
@@ -49,11 +49,11 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
     if spare < 0 {
         return false;
     }
-    let men = position.men_after(m);
     // The answer takes one of the two men that the move leaves open to it, and after it this side may leave it.
-    if 2 * worth_at(&men, m.to()).max(worth_at(&men, m.from())) <= spare {
+    if 2 * position.left_open(m).map(worth_of_code).into_iter().fold(0, i32::max) <= spare {
         return true;
     }
+    let men = position.men_after(m);
     !Exchange::begin(&men, m).yields(&men, !position.side, spare + 1, LONGEST)
 }
 
@@ -102,25 +102,23 @@ impl Exchange {
         self.hot.iter().any(|hot| hot.square == square)
     }
 
-    /// The men of both sides that attack a square.
+    /// The men of `side` that attack a square.
     #[inline]
-    fn attackers(&self, men: &Men, hot: &Hot) -> SquareSet {
+    fn attackers(&self, men: &Men, side: Side, hot: &Hot) -> SquareSet {
         let lines = (hot.straight & men.orthogonal()) | (hot.oblique & men.diagonal());
         let near = (KNIGHT[hot.square] & men.of_kind(Kind::Knight)) | (KING[hot.square] & men.of_kind(Kind::King));
-        let pawns = Side::ALL.map(|side| pawn_origins(side, hot.square, self.occupied) & men.of(side));
-        lines | near | ((pawns[0] | pawns[1]) & men.of_kind(Kind::Pawn))
+        let pawns = pawn_origins(side, hot.square, self.occupied) & men.of_kind(Kind::Pawn);
+        (lines | near | pawns) & men.of(side)
     }
 
     /// The cheapest man of `side` that may capture on a square: a king only where nothing answers.
     #[inline]
     fn cheapest(&self, men: &Men, side: Side, hot: &Hot) -> Option<Man> {
-        let attackers = self.attackers(men, hot);
-        let own = attackers & men.of(side);
-        let kind = men.cheapest(own)?;
-        if kind == Kind::King && attackers != own {
+        let (kind, cheapest) = men.cheapest(self.attackers(men, side, hot))?;
+        if kind == Kind::King && !self.attackers(men, !side, hot).is_empty() {
             return None;
         }
-        Some(Man { kind, square: (own & men.of_kind(kind)).first()? })
+        Some(Man { kind, square: cheapest.first()? })
     }
 
     /// Whether `side`, to capture or to leave it, wins at least `need` centipawns (more than 0) by `rest` captures at most.

@@ -46,6 +46,13 @@ impl Position {
         self.changed(m, self.change(m))
     }
 
+    /// The numbers of the kinds that the move leaves on its target and on its origin.
+    #[inline]
+    pub(crate) fn left_open(&self, m: Move) -> [u8; 2] {
+        let Change { arriving, left, .. } = self.change(m);
+        [arriving, left]
+    }
+
     /// What a legal move changes.
     #[inline]
     fn change(&self, m: Move) -> Change {
