@@ -1,7 +1,7 @@
 //! The officers: where they may go, what they attack, and what of that is near the enemy HQ.
 
-use geometry::{queen_attacks, rook_attacks};
-use rules::Side;
+use geometry::{SeaBoard, SquareTable, queen_attacks, rook_attacks};
+use rules::{FeatureGroup, Side};
 use rules::linear::Sink;
 
 use super::attack_map::{AttackMap, Class};
@@ -33,9 +33,7 @@ pub(super) fn officers<const FIRST: bool>(
     let ring = around(scene.position.hq(side.opponent()));
     let outlook = Outlook { occupied: scene.occupied, goals: !(scene.occupied | shunned), ring };
     let mut pressure = PRESSURE[0] * (map.of(Class::Trooper) & ring).len();
-    pressure += along_lines::<FIRST, { Kind::Commando as u8 }>(scene, &outlook, map, sink);
-    pressure += along_lines::<FIRST, { Kind::Paratrooper as u8 }>(scene, &outlook, map, sink);
-    pressure += along_lines::<FIRST, { Kind::Landed as u8 }>(scene, &outlook, map, sink);
+    pressure += along_lines::<FIRST>(scene, &outlook, map, sink);
     let own = scene.position.men_of(side);
     for square in scene.men::<FIRST>(Kind::Tank) {
         let attacked = lanes(square, own);
@@ -46,25 +44,36 @@ pub(super) fn officers<const FIRST: bool>(
     sink.add(side, HQ_PRESSURE.at_most(pressure), 1);
 }
 
-/// The same for the officers of one kind that captures along lines; returns the pressure.
-fn along_lines<const FIRST: bool, const KIND: u8>(
+/// What is counted of an officer that captures along lines: its scope, where it goes otherwise, and how free it is to.
+#[derive(Clone, Copy)]
+struct Counts {
+    scope: FeatureGroup,
+    ways: &'static SquareTable<SeaBoard, SquareSet, 128>,
+    mobility: FeatureGroup,
+}
+
+/// By the number of the kind, the odd ones, which are the officers along lines: Commando, Paratrooper, Landed.
+const COUNTS: [Counts; 3] = [
+    Counts { scope: COMMANDO_SCOPE, ways: &LEAP, mobility: LEAPS },
+    Counts { scope: PARATROOPER_SCOPE, ways: &NEAR, mobility: STEPS },
+    Counts { scope: LANDED_SCOPE, ways: &NEAR, mobility: STEPS },
+];
+
+/// The same for the officers that capture along lines; returns the pressure.
+fn along_lines<const FIRST: bool>(
     scene: &Scene<'_>,
     outlook: &Outlook,
     map: &mut AttackMap,
     sink: &mut impl Sink,
 ) -> usize {
-    let (side, kind) = (Side::of(FIRST), Kind::from_code(KIND));
-    let (scope, ways, mobility) = match kind {
-        Kind::Commando => (COMMANDO_SCOPE, &LEAP, LEAPS),
-        Kind::Paratrooper => (PARATROOPER_SCOPE, &NEAR, STEPS),
-        _ => (LANDED_SCOPE, &NEAR, STEPS),
-    };
+    let (side, position) = (Side::of(FIRST), scene.position);
     let mut pressure = 0;
-    for square in scene.men::<FIRST>(kind) {
+    for square in position.lines() & position.men_of(side) {
+        let counts = &COUNTS[usize::from(position.men.code_at(square) / 2).min(2)];
         let attacked = queen_attacks(square, outlook.occupied);
         map.add(Class::Line, attacked);
-        sink.add(side, scope.at_most((attacked - outlook.occupied).len() / 3), 1);
-        sink.add(side, mobility.at((ways[square] & outlook.goals).len()), 1);
+        sink.add(side, counts.scope.at_most((attacked - outlook.occupied).len() / 3), 1);
+        sink.add(side, counts.mobility.at((counts.ways[square] & outlook.goals).len()), 1);
         pressure += PRESSURE[1] * usize::from(attacked.meets(outlook.ring));
     }
     pressure

@@ -111,19 +111,24 @@ impl Race<'_> {
         if flags.meets(arrivals) {
             return (Some(1), Some(1));
         }
-        let moves = self.distance(flags, arrivals, self.empty);
-        (moves, moves.and_then(|_| self.distance(flags, arrivals, self.empty - self.attacked)))
+        let first = targets(flags, self.empty);
+        let moves = self.distance(flags, first, arrivals, self.empty);
+        (moves, moves.and_then(|_| self.distance(flags, first, arrivals, self.empty - self.attacked)))
     }
 
     /// The fewest moves, two or more, in which one of `flags` reaches the goal by way of one of `arrivals`, resting on the way on `rests` only; none if
-    /// that takes more than there are zones.
-    fn distance(&self, flags: SquareSet, arrivals: SquareSet, rests: SquareSet) -> Option<usize> {
+    /// that takes more than there are zones. `first` is where they get in one move.
+    fn distance(&self, flags: SquareSet, first: SquareSet, arrivals: SquareSet, rests: SquareSet) -> Option<usize> {
         let last_rests = arrivals & rests;
         if last_rests.is_empty() {
             return None;
         }
-        let (mut reached, mut edge) = (flags, flags);
-        for (made, zone) in self.zones[1..].iter().rev().enumerate() {
+        if first.meets(last_rests) {
+            return Some(2);
+        }
+        let mut edge = (first & rests) - flags;
+        let mut reached = flags | edge;
+        for (made, zone) in self.zones[1..].iter().rev().enumerate().skip(1) {
             // Who is farther from the goal comes too late in any case.
             edge &= SquareSet::from_bits(*zone);
             if edge.is_empty() {
