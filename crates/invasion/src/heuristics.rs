@@ -51,6 +51,7 @@ impl Heuristics<Position> for Evaluation {
 
     const ARRIVALS: usize = 2 * MOVERS * SQUARES;
     const ROUTES: usize = SQUARES * SQUARES;
+    const EVALUATES_QUICKLY: bool = false;
     const VICTIMS: usize = 7;
 
     fn evaluate(&self, position: &Position) -> Score {

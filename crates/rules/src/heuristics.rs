@@ -25,6 +25,10 @@ pub trait Heuristics<P: Position>: Clone + Default + Send + Sync + 'static {
     /// must think of one: where there are many moves and each may threaten much, the good ones do not stand so far in front.
     const BREADTH: u32 = 1;
 
+    /// Whether to evaluate takes no longer than to wait for an entry of the table that is on its way. It is then done before the table is asked, even
+    /// though the table may know the evaluation.
+    const EVALUATES_QUICKLY: bool = true;
+
     /// The static evaluation of a position that is not decided.
     fn evaluate(&self, position: &P) -> Score;
 

@@ -58,9 +58,8 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         if left == 0 || ply + 1 >= MAX_PLY {
             return Ok(self.evaluate(position));
         }
-        // Before the table is asked, though it may know: its entry is still on its way, and to wait for it takes longer.
         let in_check = self.must_answer(position);
-        let eval = (!in_check).then(|| self.evaluate(position));
+        let quick_eval = (H::EVALUATES_QUICKLY && !in_check).then(|| self.evaluate(position));
         let key = position.key() ^ bars.key;
         let entry = if self.uses(Technique::QuiescenceTable) { self.table.probe(key) } else { None };
         let table_score = entry.as_ref().map(|entry| (entry.bound, entry.score_at(ply, position.half_moves())));
@@ -71,6 +70,8 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
         if let Some(m) = table_move {
             self.fetch_ahead(position, m);
         }
+        let known = entry.as_ref().and_then(|entry| entry.eval);
+        let eval = (!in_check).then(|| quick_eval.or(known).unwrap_or_else(|| self.evaluate(position)));
         let stand_pat =
             eval.map(|eval| corrected(eval, table_score.filter(|_| !is_pv && self.uses(Technique::QuiescencePruning))));
         let node = Quiet { position, window, ply, left, is_pv, bars, in_check, stand_pat };

@@ -3,6 +3,7 @@
 use rules::Side;
 
 use super::feature::{MATERIAL, PIECE_SQUARE};
+use super::threats;
 use crate::{Kind, Move, Position, Square};
 
 /// Squares of one half of the board: the reflection that leaves both HQ corners where they are maps the other half onto it.
@@ -31,8 +32,11 @@ const fn folded() -> [u8; 100] {
 /// Numbers of squares: a power of two, so that numbers of men are put together and taken apart quickly.
 const SQUARES: usize = 128;
 
-/// Number of men: each kind on each square, and one kind that is none.
-pub(crate) const COUNT: usize = 8 * SQUARES;
+/// Where the numbers of attacks on men begin: behind those of each kind on each square, and of one kind that is none.
+pub(super) const ATTACKS: usize = 8 * SQUARES;
+
+/// Number of all.
+pub(crate) const COUNT: usize = ATTACKS + threats::COUNT;
 
 /// The number of a man of the kind with number `code` on `square`.
 #[inline]
@@ -69,14 +73,14 @@ pub(super) fn moved(before: &Position, m: Move, mut each: impl FnMut(Side, usize
     }
 }
 
-/// The features of a man by its kind (an HQ has none) and by its square.
-pub(super) fn features(side: Side, man: usize) -> impl Iterator<Item = usize> {
-    let (kind, square) = (man / SQUARES, man % SQUARES);
-    let features = (kind < Kind::ALL.len() && square < FOLDED.len()).then(|| {
-        let material = (kind != Kind::Hq.index()).then(|| MATERIAL.at(kind - 1));
-        material.into_iter().chain([PIECE_SQUARE.at(HALF_BOARD * kind + half_board(side, square))])
-    });
-    features.into_iter().flatten()
+/// The features of a man by its kind (an HQ has none) and by its square, or those of an attack.
+pub(super) fn features(side: Side, number: usize) -> impl Iterator<Item = usize> {
+    let (kind, square) = (number / SQUARES, number % SQUARES);
+    let is_man = kind < Kind::ALL.len() && square < FOLDED.len();
+    let material = (is_man && kind != Kind::Hq.index()).then(|| MATERIAL.at(kind - 1));
+    let place = is_man.then(|| PIECE_SQUARE.at(HALF_BOARD * kind + half_board(side, square)));
+    let attack = number.checked_sub(ATTACKS).into_iter().flat_map(threats::features);
+    material.into_iter().chain(place).chain(attack)
 }
 
 /// The number of the square in the folded board of its owner: Black's view is White's turned round.

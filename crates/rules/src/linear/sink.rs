@@ -66,7 +66,9 @@ impl<F> Default for Recorder<F> {
 
 impl<F: Features> Sink for Recorder<F> {
     fn add(&mut self, side: Side, feature: usize, count: i32) {
-        self.list.push((feature, if side == Side::First { count } else { -count }));
+        if count != 0 {
+            self.list.push((feature, if side == Side::First { count } else { -count }));
+        }
     }
 
     fn man(&mut self, side: Side, man: usize) {
