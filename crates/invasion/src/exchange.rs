@@ -9,7 +9,7 @@
 use geometry::{Board as _, SeaBoard, between, queen_attacks};
 use rules::Side;
 
-use crate::attacks::DIAGONAL;
+use crate::attacks::{DIAGONAL, TANK};
 use crate::rulings::hq_corner;
 use crate::{Bomb, Kind, Move, Position, Square, SquareSet, tank};
 
@@ -136,7 +136,10 @@ impl Exchange<'_> {
         }) {
             return true;
         }
-        let tanks = self.position.pieces(side, Kind::Tank) & occupied;
+        let tanks = self.position.pieces(side, Kind::Tank) & occupied & TANK[self.square];
+        if tanks.is_empty() {
+            return false;
+        }
         let tanks = tanks & tank::way(self.square, self.position.hq(side));
         tanks.into_iter().any(|tank| {
             let way = between(tank, self.square);

@@ -211,7 +211,8 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
     ) -> Candidate<P::Move> {
         let (heuristics, position) = (self.heuristics, node.position);
         let facts = MoveFacts::of(heuristics, position, m);
-        let noisy = heuristics.is_noisy(position, m);
+        let noisy = picker.is_noisy().unwrap_or_else(|| heuristics.is_noisy(position, m));
+        debug_assert_eq!(noisy, heuristics.is_noisy(position, m), "a move in the wrong stage");
         let history = if noisy {
             self.histories.noisy(facts.arrival, heuristics.victim(position, m))
         } else {

@@ -190,6 +190,15 @@ impl<M: Copy + Eq> Picker<M> {
         self.stage == Stage::Bad
     }
 
+    /// Whether the last move was noisy, if the stage tells.
+    pub(crate) fn is_noisy(&self) -> Option<bool> {
+        match self.stage {
+            Stage::Noisy | Stage::Bad => Some(true),
+            Stage::Refutations | Stage::Quiets => Some(false),
+            _ => None,
+        }
+    }
+
     /// What the histories think of the last move, if it is known.
     pub(crate) fn quiet_history(&self) -> Option<i32> {
         matches!(self.stage, Stage::Quiets | Stage::Late).then_some(self.score)
