@@ -57,7 +57,7 @@ pub(super) fn routes<const FIRST: bool>(scene: &Scene<'_>, enemy: &AttackMap, si
         sink.add(side.opponent(), OPEN_CORNER.at(0), 1);
         let from = if FIRST { [South, East, SouthEast] } else { [North, West, NorthWest] };
         let race = Race { empty, attacked: enemy.all, zones: &GOAL_ZONES[side.opponent().index()] };
-        let (moves, safe_moves) = race.distances(flags, arrivals(goal, empty, &from));
+        let (moves, safe_moves) = race.distances(flags, || arrivals(goal, empty, &from));
         let first = 4 * scene.half(side);
         if let Some(moves) = moves {
             sink.add(side, GOAL.at(first + moves - 1), 1);
@@ -72,7 +72,7 @@ pub(super) fn routes<const FIRST: bool>(scene: &Scene<'_>, enemy: &AttackMap, si
     }
     let race = Race { empty, attacked: enemy.all, zones: &CORNER_ZONES[..FARTHEST_CORNER] };
     let from = [North, East, NorthEast, South, West, SouthWest];
-    let (moves, safe_moves) = race.distances(flags, arrivals(corners, empty, &from));
+    let (moves, safe_moves) = race.distances(flags, || arrivals(corners, empty, &from));
     if let Some(moves) = moves {
         sink.add(side, BOMB_CORNER.at(moves - 1), 1);
     }
@@ -81,11 +81,11 @@ pub(super) fn routes<const FIRST: bool>(scene: &Scene<'_>, enemy: &AttackMap, si
     }
 }
 
-/// The squares from which a Flag reaches one of `corners` in one move over `empty` squares; `from` are the directions that lead there from a corner.
+/// The squares from which a Flag reaches one of `goals` in one move over `empty` squares; `from` are the directions that lead away from a goal.
 #[inline]
-fn arrivals(corners: SquareSet, empty: SquareSet, from: &[Direction]) -> SquareSet {
+fn arrivals(goals: SquareSet, empty: SquareSet, from: &[Direction]) -> SquareSet {
     from.iter().fold(SquareSet::EMPTY, |arrivals, &direction| {
-        let near = step(corners, direction);
+        let near = step(goals, direction);
         arrivals | near | step(near & empty, direction)
     })
 }
@@ -100,16 +100,21 @@ struct Race<'a> {
 }
 
 impl Race<'_> {
-    /// The [`distance`](Self::distance) over empty squares, and the same resting on squares only that the enemy does not attack.
+    /// The fewest moves over empty squares, and the same resting on squares only that the enemy does not attack; `arrivals` tells from where a Flag reaches a goal in
+    /// one move.
     #[inline]
-    fn distances(&self, flags: SquareSet, arrivals: SquareSet) -> (Option<usize>, Option<usize>) {
+    fn distances(&self, flags: SquareSet, arrivals: impl FnOnce() -> SquareSet) -> (Option<usize>, Option<usize>) {
         let zone = self.zones.last().copied().unwrap_or_default();
         let flags = flags & SquareSet::from_bits(zone);
         if flags.is_empty() {
             return (None, None);
         }
+        let arrivals = arrivals();
         if flags.meets(arrivals) {
             return (Some(1), Some(1));
+        }
+        if !arrivals.meets(self.empty) {
+            return (None, None);
         }
         let first = targets(flags, self.empty);
         let moves = self.distance(flags, first, arrivals, self.empty);
@@ -171,7 +176,7 @@ mod tests {
             let (flags, goal) = (squares(flag), squares(goal));
             let zones = zones(goal.bits());
             let race = Race { empty, attacked: empty - rests, zones: &zones };
-            race.distances(flags, arrivals(goal, empty, &Direction::ALL)).1
+            race.distances(flags, || arrivals(goal, empty, &Direction::ALL)).1
         };
         let all = SquareSet::ALL;
         assert_eq!(far("a9", "a10", all, all), Some(1));
