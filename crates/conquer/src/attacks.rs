@@ -23,12 +23,6 @@ pub(crate) fn pawn_attacks(side: Side, pawns: SquareSet, occupied: SquareSet) ->
     near | ahead(side, near - occupied)
 }
 
-/// The squares from which a pawn of `side` would attack `square`.
-#[inline]
-pub(crate) fn pawn_origins(side: Side, square: Square, occupied: SquareSet) -> SquareSet {
-    pawn_attacks(!side, SquareSet::of(square), occupied)
-}
-
 /// The squares that a man of `side` on `square` attacks, whoever stands there.
 #[inline]
 pub fn attacks(kind: Kind, side: Side, square: Square, occupied: SquareSet) -> SquareSet {

@@ -8,11 +8,8 @@
 //! Source: <https://www.chessprogramming.org/Static_Exchange_Evaluation>; the two squares are this variant's own.
 
 use arrayvec::ArrayVec;
-use chessmen::{KING, KNIGHT};
-use geometry::{bishop_attacks, rook_attacks};
 use rules::Side;
 
-use crate::attacks::pawn_origins;
 use crate::{Kind, Men, Move, Position, Square, SquareSet};
 
 /// What a man of each kind is worth in an exchange, in centipawns; a change of sides counts twice.
@@ -62,15 +59,7 @@ struct Exchange {
     /// No capture changes it.
     occupied: SquareSet,
     /// The squares that the exchange has touched: room for two, and one more for each capture looked at.
-    hot: ArrayVec<Hot, { LONGEST + 2 }>,
-}
-
-/// A square on which a man may be captured.
-struct Hot {
-    square: Square,
-    /// What is seen from it along ranks and files, and along diagonals.
-    straight: SquareSet,
-    oblique: SquareSet,
+    hot: ArrayVec<Square, { LONGEST + 2 }>,
 }
 
 /// A man on a square.
@@ -93,42 +82,24 @@ impl Exchange {
 
     #[inline]
     fn touch(&mut self, square: Square) {
-        let (straight, oblique) = (rook_attacks(square, self.occupied), bishop_attacks(square, self.occupied));
-        let _ = self.hot.try_push(Hot { square, straight, oblique });
-    }
-
-    #[inline]
-    fn is_hot(&self, square: Square) -> bool {
-        self.hot.iter().any(|hot| hot.square == square)
-    }
-
-    /// The men of `side` that attack a square.
-    #[inline]
-    fn attackers(&self, men: &Men, side: Side, hot: &Hot) -> SquareSet {
-        let lines = (hot.straight & men.orthogonal()) | (hot.oblique & men.diagonal());
-        let near = (KNIGHT[hot.square] & men.of_kind(Kind::Knight)) | (KING[hot.square] & men.of_kind(Kind::King));
-        let pawns = pawn_origins(side, hot.square, self.occupied) & men.of_kind(Kind::Pawn);
-        (lines | near | pawns) & men.of(side)
+        // There is room.
+        let _ = self.hot.try_push(square);
     }
 
     /// The cheapest man of `side` that may capture on a square: a king only where nothing answers.
     #[inline]
-    fn cheapest(&self, men: &Men, side: Side, hot: &Hot) -> Option<Man> {
-        let (kind, cheapest) = men.cheapest(self.attackers(men, side, hot))?;
-        if kind == Kind::King && !self.attackers(men, !side, hot).is_empty() {
+    fn cheapest(&self, men: &Men, side: Side, square: Square) -> Option<Man> {
+        let (kind, cheapest) = men.cheapest(men.attackers_of(side, square, self.occupied))?;
+        if kind == Kind::King && !men.attackers_of(!side, square, self.occupied).is_empty() {
             return None;
         }
         Some(Man { kind, square: cheapest.first()? })
     }
 
-    /// Whether `side`, to capture or to leave it, wins at least `need` centipawns (more than 0) by `rest` captures at most.
+    /// Whether `side`, to capture or to leave it, wins at least `need` centipawns (more than 0) by `rest` captures at most (1 or more).
     fn yields(&mut self, men: &Men, side: Side, need: i32, rest: usize) -> bool {
-        if rest == 0 {
-            return false;
-        }
         for index in 0..self.hot.len() {
-            let hot = &self.hot[index];
-            let square = hot.square;
+            let square = self.hot[index];
             if !men.of(!side).has(square) {
                 continue;
             }
@@ -137,7 +108,7 @@ impl Exchange {
             if spare < 0 || kind == Kind::King {
                 continue;
             }
-            let Some(capturer) = self.cheapest(men, side, hot) else { continue };
+            let Some(capturer) = self.cheapest(men, side, square) else { continue };
             if !self.is_refuted(men, side, [capturer, Man { kind, square }], spare, rest - 1) {
                 return true;
             }
@@ -147,10 +118,10 @@ impl Exchange {
 
     /// Whether the answers to a capture, by the first man of the second, win more than `spare`.
     fn is_refuted(&mut self, men: &Men, side: Side, [capturer, victim]: [Man; 2], spare: i32, rest: usize) -> bool {
-        if 2 * worth(capturer.kind).max(worth(victim.kind)) <= spare {
+        if rest == 0 || 2 * worth(capturer.kind).max(worth(victim.kind)) <= spare {
             return false;
         }
-        let is_new = !self.is_hot(capturer.square);
+        let is_new = !self.hot.contains(&capturer.square);
         if is_new {
             self.touch(capturer.square);
         }
