@@ -1,8 +1,8 @@
 //! The officers: where they may go, what they attack, and what of that is near the enemy HQ.
 
 use geometry::{SeaBoard, SquareTable, queen_attacks, rook_attacks};
-use rules::{FeatureGroup, Side};
 use rules::linear::Sink;
+use rules::{FeatureGroup, Side};
 
 use super::attack_map::{AttackMap, Class};
 use super::feature::{COMMANDO_SCOPE, HQ_PRESSURE, LANDED_SCOPE, LANES, LEAPS, PARATROOPER_SCOPE, STEPS};

@@ -8,9 +8,9 @@ use super::attack_map::{AttackMap, Class};
 use super::feature::{ATTACKED, HANGING, OUTBID, PROMOTION, PROTECTED};
 use super::men;
 use super::scene::Scene;
+use crate::Kind;
 use crate::attacks::{diagonals, spread, step};
 use crate::rulings::camp;
-use crate::Kind;
 
 /// Kinds that can be captured, in the order of their features and of their numbers, of which Commandos have the first.
 const VICTIMS: [Kind; 6] = [Kind::Commando, Kind::Trooper, Kind::Paratrooper, Kind::Tank, Kind::Landed, Kind::Flag];
