@@ -43,6 +43,7 @@ impl Heuristics<Position> for Evaluation {
     }
 
     const HAS_LATE_MOVES: bool = true;
+    const EVALUATES_QUICKLY: bool = false;
 
     fn late_moves(&self, position: &Position, moves: &mut MoveList<Move>) {
         generate(position, Portion::Late, moves);

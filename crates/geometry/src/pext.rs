@@ -31,8 +31,8 @@ const FILE_A: u64 = 0x0101_0101_0101_0101;
 
 /// The squares that matter: the last of each line does not.
 const fn mask(square: usize, is_rook: bool) -> u64 {
-    let file = FILE_A << (square & 7);
-    let rank = 0xFF << (square & 56);
+    let file = FILE_A << (square & 0b111);
+    let rank = 0xFF << (square & 0b11_1000);
     let edges = ((FILE_A | FILE_A << 7) & !file) | ((0xFF | 0xFF << 56) & !rank);
     let all = if is_rook { kindergarten::rook(square, 0) } else { kindergarten::bishop(square, 0) };
     all & !edges
