@@ -98,6 +98,22 @@ mod tests {
     }
 
     #[test]
+    fn the_cheapest_of_men_is_of_the_first_kind_among_them() {
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/1k5r/1p1P2rp/3n1N2/8/P4PB1/1Pp5/2K1R2R w - - 0 33",
+            "Q7/3b4/3p1k2/2p5/8/1P2RP1q/P3K3/8 b - - 5 37",
+        ] {
+            let men = Position::from_fen(fen, Options::default()).unwrap().men;
+            for square in SquareSet::ALL {
+                let among = men.attackers_to(square, men.occupied()).with(square) & men.occupied();
+                let kind = Kind::ALL.into_iter().find(|&kind| among.meets(men.of_kind(kind)));
+                assert_eq!(men.cheapest(among), kind.map(|kind| (kind, among & men.of_kind(kind))), "{fen} {square}");
+            }
+        }
+    }
+
+    #[test]
     fn exchanges() {
         for (fen, text, wanted) in [
             // Nothing answers.
