@@ -11,7 +11,8 @@ use crate::{Kind, Pawns, Piece, Square, SquareSet};
 
 /// Who stands where: one set a side, and the numbers of the kinds in three sets, one for each binary digit.
 ///
-/// A set for each digit instead of one for each kind makes positions small, and a change of places of two men, whatever they are, six exclusive ors. The sets of kinds are put together from the digits:
+/// A set for each digit instead of one for each kind makes a change of places of two men, whatever they are, three exclusive ors of sets. The sets of kinds are put together from the
+/// digits:
 ///
 /// | kind   | digits | set                        |
 /// |--------|--------|----------------------------|
@@ -112,7 +113,7 @@ impl<P: Pawns> Men<P> {
         }
     }
 
-    /// The cheapest kind among men, and those of them that are of it. It has the lowest number, found digit by digit from the highest.
+    /// The cheapest kind among squares that each have a man, and those of them that are of it. It has the lowest number, found digit by digit from the highest.
     #[inline]
     pub fn cheapest(&self, among: SquareSet) -> Option<(Kind, SquareSet)> {
         if among.is_empty() {
@@ -158,10 +159,10 @@ impl<P: Pawns> Men<P> {
         self.sides[piece.side.index()] |= SquareSet::of(square);
     }
 
-    /// Changes the number of the kind on each of `squares`, which are different, by the binary digits of `difference`.
+    /// Changes the number of the kind on each of `squares` by the binary digits of `difference`.
     #[inline]
     pub fn change<const N: usize>(&mut self, squares: [Square; N], difference: u8) {
-        let set = squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with);
+        let set = squares.into_iter().fold(SquareSet::EMPTY, |set, square| set ^ SquareSet::of(square));
         for (n, digit) in self.digits.iter_mut().enumerate() {
             let chosen = u64::from(difference >> n & 1).wrapping_neg();
             *digit ^= set & SquareSet::from_bits(chosen);

@@ -47,7 +47,8 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
         return false;
     }
     // The answer takes one of the two men that the move leaves open to it, and after it this side may leave it.
-    if 2 * position.left_open(m).map(worth_of_code).into_iter().fold(0, i32::max) <= spare {
+    let [arriving, left] = position.left_open(m).map(worth_of_code);
+    if 2 * arriving.max(left) <= spare {
         return true;
     }
     let men = position.men_after(m);
@@ -58,8 +59,8 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
 struct Exchange {
     /// No capture changes it.
     occupied: SquareSet,
-    /// The squares that the exchange has touched: room for two, and one more for each capture looked at.
-    hot: ArrayVec<Square, { LONGEST + 2 }>,
+    /// The squares that the exchange has touched: room for two, and one more for each capture looked at but the last.
+    hot: ArrayVec<Square, { LONGEST + 1 }>,
 }
 
 /// A man on a square.

@@ -23,8 +23,8 @@ impl Position {
     #[inline]
     pub(crate) fn successor(&self, m: Move) -> Self {
         let (us, from, to) = (self.side, m.from(), m.to());
-        let change = self.change(m);
-        let men = self.changed(m, change);
+        let change = self.change_by(m);
+        let men = self.men_changed(m, change);
         let Change { mover, captured, arriving, left } = change;
         let counts = u16::from(captured == 0 && mover != Kind::Pawn as u8);
         Self {
@@ -43,19 +43,19 @@ impl Position {
     /// The men after a legal move.
     #[inline]
     pub(crate) fn men_after(&self, m: Move) -> Men {
-        self.changed(m, self.change(m))
+        self.men_changed(m, self.change_by(m))
     }
 
     /// The numbers of the kinds that the move leaves on its target and on its origin.
     #[inline]
     pub(crate) fn left_open(&self, m: Move) -> [u8; 2] {
-        let Change { arriving, left, .. } = self.change(m);
+        let Change { arriving, left, .. } = self.change_by(m);
         [arriving, left]
     }
 
     /// What a legal move changes.
     #[inline]
-    fn change(&self, m: Move) -> Change {
+    fn change_by(&self, m: Move) -> Change {
         let (mover, captured) = (self.men.code_at(m.from()), self.men.code_at(m.to()));
         let arrives = last_rank(self.side).has(m.to());
         let (arriving, left) = promoted(mover, captured, m.promotion_code(), arrives);
@@ -67,7 +67,7 @@ impl Position {
     /// A capture and a quiet move are the same to the sets of kinds: what stands on the two squares changes places (C-2), and with a quiet move
     /// one of the two is nothing.
     #[inline]
-    fn changed(&self, m: Move, change: Change) -> Men {
+    fn men_changed(&self, m: Move, change: Change) -> Men {
         let Change { mover, captured, arriving, left } = change;
         let (origin, target) = (SquareSet::of(m.from()), SquareSet::of(m.to()));
         let (us, mut men) = (self.side, self.men);

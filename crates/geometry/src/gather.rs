@@ -2,8 +2,8 @@
 //! extension BMI2).
 //!
 //! A line has at most nine squares besides the slider's own. Which of them are occupied is a number of nine digits, and so is what is reached, whatever line it is:
-//! one table of 10 KiB, by how many of the squares come before the slider's, serves for all. Used where the program is built for processors that have the
-//! instructions; else `two_words.rs` follows the lines.
+//! one table, by how many of the squares come before the slider's, serves for all: 10 KiB of it are in use, and the lines themselves take 16 KiB. Used where the program is
+//! built for processors that have the instructions; else, and better on those where they are slow (AMD's before Zen 3), `two_words.rs` follows the lines.
 //!
 //! Source: <https://www.chessprogramming.org/BMI2>.
 

@@ -137,6 +137,7 @@ impl Exchange<'_> {
             return true;
         }
         let tanks = self.position.pieces(side, Kind::Tank) & occupied & TANK[self.square];
+        // Hardly ever is one on a line with the square, and only then its HQ matters.
         if tanks.is_empty() {
             return false;
         }

@@ -8,7 +8,7 @@ use crate::{Kind, Piece, Square, SquareSet, tank};
 
 /// Who stands where: one set a side, and the numbers of the kinds in three sets, one for each binary digit.
 ///
-/// Whatever a move removes vanishes from five sets, however many pieces it is. The numbers are chosen so that Commandos and
+/// Whatever a move removes vanishes from five sets, however many pieces it is; the numbers by square are cleared one by one. The numbers are chosen so that Commandos and
 /// Paratroopers, who all capture along lines, share the first digit:
 ///
 /// | kind        | digits | set                        |

@@ -42,7 +42,7 @@ impl Position {
         let mover = self.men.code_at(m.from());
         match m.promotion() {
             Some(kind) => kind as u8,
-            None if mover == Kind::Paratrooper as u8 && self.is_flight(m) => Kind::Landed as u8,
+            None if self.is_flight(m) => Kind::Landed as u8,
             None => mover,
         }
     }

@@ -399,6 +399,10 @@ mod tests {
             let killer = legal[killer % legal.len()];
             let hints = Hints::new(table, [Some(killer), None], None);
             let picked = drain(Picker::all(hints, in_check), &judge);
+            let mut picker = Picker::all(hints, in_check);
+            while let Some(m) = picker.next(&judge) {
+                prop_assert!(picker.is_noisy().is_none_or(|noisy| noisy == SwapSense.is_noisy(&position, m)));
+            }
             prop_assert_eq!(picked.len(), legal.len());
             prop_assert!(legal.iter().all(|m| picked.contains(m)));
             prop_assert!(table.is_none_or(|m| picked[0] == m));

@@ -59,6 +59,7 @@ impl<P: Position, H: Heuristics<P>> Worker<'_, P, H> {
             return Ok(self.evaluate(position));
         }
         let in_check = self.must_answer(position);
+        // Before the entry of the table has come.
         let quick_eval = (H::EVALUATES_QUICKLY && !in_check).then(|| self.evaluate(position));
         let key = position.key() ^ bars.key;
         let entry = if self.uses(Technique::QuiescenceTable) { self.table.probe(key) } else { None };

@@ -7,7 +7,7 @@ use super::attack_map::{AttackMap, Class};
 use super::feature::{BOMB, NO_FLAG, TEMPO};
 use super::scene::Scene;
 use super::{control, hq, officers, routes, threats};
-use crate::{Bomb, Kind, Position, SquareSet};
+use crate::{Bomb, Kind, Position};
 
 /// Enters all features of a position into `sink`. All that is done for each side is compiled for each.
 pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
@@ -16,16 +16,12 @@ pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
     let (mut first, mut second) =
         (AttackMap::begin(scene.men::<true>(Kind::Trooper)), AttackMap::begin(scene.men::<false>(Kind::Trooper)));
     let by_troopers = [first.of(Class::Trooper), second.of(Class::Trooper)];
-    men::<true>(&scene, by_troopers[1], &mut first, sink);
-    men::<false>(&scene, by_troopers[0], &mut second, sink);
+    bomb::<true>(&scene, sink);
+    bomb::<false>(&scene, sink);
+    officers::officers::<true>(&scene, by_troopers[1], &mut first, sink);
+    officers::officers::<false>(&scene, by_troopers[0], &mut second, sink);
     relations::<true>(&scene, &first, &second, sink);
     relations::<false>(&scene, &second, &first, sink);
-}
-
-/// The men of a side, one by one, and its Bomb. Enters their attacks into its map; `shunned` is what enemy Troopers attack.
-fn men<const FIRST: bool>(scene: &Scene<'_>, shunned: SquareSet, map: &mut AttackMap, sink: &mut impl Sink) {
-    bomb::<FIRST>(scene, sink);
-    officers::officers::<FIRST>(scene, shunned, map, sink);
 }
 
 /// What follows from what both sides attack.

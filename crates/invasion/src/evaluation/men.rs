@@ -1,4 +1,4 @@
-//! What stands where: material and piece-square features.
+//! What stands where: material and piece-square features; and the numbers of men, behind which those of attacks come.
 
 use rules::Side;
 
@@ -33,10 +33,10 @@ const fn folded() -> [u8; 100] {
 const SQUARES: usize = 128;
 
 /// Where the numbers of attacks on men begin: behind those of each kind on each square, and of one kind that is none.
-pub(super) const ATTACKS: usize = 8 * SQUARES;
+pub(super) const FIRST_ATTACK: usize = 8 * SQUARES;
 
-/// Number of all.
-pub(crate) const COUNT: usize = ATTACKS + threats::COUNT;
+/// How many numbers there are.
+pub(crate) const COUNT: usize = FIRST_ATTACK + threats::COUNT;
 
 /// The number of a man of the kind with number `code` on `square`.
 #[inline]
@@ -79,7 +79,7 @@ pub(super) fn features(side: Side, number: usize) -> impl Iterator<Item = usize>
     let is_man = kind < Kind::ALL.len() && square < FOLDED.len();
     let material = (is_man && kind != Kind::Hq.index()).then(|| MATERIAL.at(kind - 1));
     let place = is_man.then(|| PIECE_SQUARE.at(HALF_BOARD * kind + half_board(side, square)));
-    let attack = number.checked_sub(ATTACKS).into_iter().flat_map(threats::features);
+    let attack = number.checked_sub(FIRST_ATTACK).into_iter().flat_map(threats::features);
     material.into_iter().chain(place).chain(attack)
 }
 

@@ -22,7 +22,7 @@ struct Outlook {
     ring: SquareSet,
 }
 
-/// Place, scope, mobility and pressure of a side's officers. Enters their attacks into its map; `shunned` is what enemy Troopers attack.
+/// Scope, mobility and pressure of a side's officers. Enters their attacks into its map; `shunned` is what enemy Troopers attack.
 pub(super) fn officers<const FIRST: bool>(
     scene: &Scene<'_>,
     shunned: SquareSet,
@@ -52,7 +52,7 @@ struct Counts {
     mobility: FeatureGroup,
 }
 
-/// By the number of the kind, the odd ones, which are the officers along lines: Commando, Paratrooper, Landed.
+/// By half the number of the kind: Commando (1), Paratrooper (3), Landed (5).
 const COUNTS: [Counts; 3] = [
     Counts { scope: COMMANDO_SCOPE, ways: &LEAP, mobility: LEAPS },
     Counts { scope: PARATROOPER_SCOPE, ways: &NEAR, mobility: STEPS },

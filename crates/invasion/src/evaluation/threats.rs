@@ -12,20 +12,26 @@ use crate::Kind;
 use crate::attacks::{diagonals, spread, step};
 use crate::rulings::camp;
 
-/// Kinds that can be captured, in the order of their features and of their numbers, of which Commandos have the first.
+/// Kinds that can be captured, in the order of their features and of their numbers, which begin with 1, the Commandos'.
 const VICTIMS: [Kind; 6] = [Kind::Commando, Kind::Trooper, Kind::Paratrooper, Kind::Tank, Kind::Landed, Kind::Flag];
 
 /// Number of ways in which a man may be attacked: by the side to move or by the other, the number of its kind, and what is true of the attack (see [`features`]).
-pub(super) const COUNT: usize = 2 * KINDS * ATTACKS;
+pub(super) const COUNT: usize = 2 * KINDS * TRUTHS;
 
 const KINDS: usize = 8;
 
 /// Sets of what may be true of an attack.
-const ATTACKS: usize = 32;
+const TRUTHS: usize = 32;
+
+/// The number of a way: by which half, what kind is attacked, and what is true, the first being the lowest digit.
+#[inline]
+const fn number(half: usize, code: usize, truths: usize) -> usize {
+    (half * KINDS + code % KINDS) * TRUTHS + truths
+}
 
 /// The features of an attack: who attacks (each of the three classes), whether nobody protects, whether an attacker is cheaper.
 pub(super) fn features(way: usize) -> impl Iterator<Item = usize> {
-    let (half, code, truths) = (way / ATTACKS / KINDS, way / ATTACKS % KINDS, way % ATTACKS);
+    let (half, code, truths) = (way / TRUTHS / KINDS, way / TRUTHS % KINDS, way % TRUTHS);
     let of_victim = move |victim: usize| {
         [
             ATTACKED.at(18 * half + victim),
@@ -59,7 +65,7 @@ pub(super) fn threats<const FIRST: bool>(scene: &Scene<'_>, own: &AttackMap, ene
     for square in attacked {
         let truths = truths.iter().rev().fold(0, |bits, squares| bits << 1 | usize::from(squares.has(square)));
         let code = usize::from(scene.position.men.code_at(square));
-        sink.man(side, men::ATTACKS + (half * KINDS + code % KINDS) * ATTACKS + truths);
+        sink.man(side, men::FIRST_ATTACK + number(half, code, truths));
     }
 }
 
@@ -77,5 +83,29 @@ pub(super) fn promotions<const FIRST: bool>(scene: &Scene<'_>, sink: &mut impl S
     let ready = (from & troopers).len() as i32;
     if ready > 0 {
         sink.add(side, PROMOTION.at(scene.half(side)), ready);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_has_as_many_features_as_truths() {
+        for (half, code, truths) in
+            (0..2).flat_map(|h| (0..KINDS).flat_map(move |c| (0..TRUTHS).map(move |t| (h, c, t))))
+        {
+            let wanted = if (1..=VICTIMS.len()).contains(&code) { truths.count_ones() as usize } else { 0 };
+            assert_eq!(features(number(half, code, truths)).count(), wanted, "{half} {code} {truths}");
+        }
+    }
+
+    #[test]
+    fn a_trooper_attacks_a_tank_that_nobody_protects() {
+        let tank = Kind::Tank as usize;
+        let listed: Vec<usize> = features(number(0, tank, 0b11001)).collect();
+        assert_eq!(listed, [ATTACKED.at(3), HANGING.at(3), OUTBID.at(3)]);
+        let listed: Vec<usize> = features(number(1, tank, 0b00110)).collect();
+        assert_eq!(listed, [ATTACKED.at(18 + 6 + 3), ATTACKED.at(18 + 12 + 3)]);
     }
 }

@@ -36,8 +36,8 @@ pub trait Features: 'static {
         Self::Findings::default()
     }
 
-    /// Tells `each` the men of a position, by their numbers, whose sum is kept up to date move by move. There are none if [`describe`](Self::describe) enters the
-    /// men itself.
+    /// Tells `each` the men of a position, by their numbers, whose sum is kept up to date move by move. What is not told here
+    /// [`describe`](Self::describe) enters itself.
     fn men(position: &Self::Position, each: impl FnMut(Side, usize)) {
         let _ = (position, each);
     }
@@ -57,7 +57,7 @@ pub trait Features: 'static {
     /// Enters all other features of a position into `sink`.
     fn describe(position: &Self::Position, findings: &Self::Findings, sink: &mut impl Sink);
 
-    /// The features that a man of `side` has by what it is and where it stands, each once. `man` is a number of the variant's own, one for each
-    /// kind of man on each square; nothing comes of a number that stands for none.
+    /// The features that come together under a number of the variant's own, each once: those of a man of `side` by what it is and where it stands, or of whatever else
+    /// the variant numbers. Nothing comes of a number that stands for none.
     fn of_man(side: Side, man: usize) -> impl Iterator<Item = usize>;
 }

@@ -10,7 +10,7 @@ pub trait Sink {
     /// `side` has the feature `count` times.
     fn add(&mut self, side: Side, feature: usize, count: i32);
 
-    /// `side` has the man with this number: what [`Features::of_man`] lists.
+    /// `side` has the man, or whatever else it is, with this number: what [`Features::of_man`] lists.
     fn man(&mut self, side: Side, man: usize);
 }
 

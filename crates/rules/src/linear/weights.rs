@@ -7,7 +7,7 @@ use crate::{Pair, Side};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights<const FEATURES: usize, const MEN: usize> {
     features: Box<[Pair; FEATURES]>,
-    /// By side and number, what a man adds to the score as the first side sees it: its features' weights put together.
+    /// By side and number, what a man, or whatever else has a number, adds to the score as the first side sees it: its features' weights put together.
     men: [Box<[Pair; MEN]>; 2],
 }
 
