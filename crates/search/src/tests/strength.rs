@@ -77,7 +77,8 @@ proptest! {
         let mut engine = engine(TreeSense, Mode::Full, 1);
         engine.configure(held_back(1, 50, seed, 1)).unwrap();
         let (first, _) = search(&mut engine, &game, &Limits::default());
-        prop_assert_eq!(first.depth, 1);
+        // Where every move ends the game, no node is counted and nothing stops the iterations.
+        prop_assert!(first.depth == 1 || first.nodes == 0, "{} nodes to depth {}", first.nodes, first.depth);
         engine.clear();
         engine.configure(held_back(nodes, 50, seed, 1)).unwrap();
         let (found, _) = search(&mut engine, &game, &Limits::default());
