@@ -35,7 +35,7 @@ mod piece;
 mod promotion;
 
 pub use attack_map::AttackMap;
-pub use leaps::{KING, KNIGHT, ahead, east, first_rank, last_rank, west};
+pub use leaps::{KING, KNIGHT, ahead, beyond, east, fill, first_rank, last_rank, west};
 pub use men::Men;
 pub use move_text::MoveText;
 pub use numbers::{MEN, kind_and_square, moved, relative_rank};

@@ -1,6 +1,6 @@
 //! Pawns: their structure, and how far the passed ones are.
 
-use chessmen::{AttackMap, ahead, east, relative_rank, west};
+use chessmen::{AttackMap, ahead, beyond, east, fill, relative_rank, west};
 use geometry::{Board as _, Chessboard, Direction};
 use rules::Side;
 use rules::linear::Sink;
@@ -41,30 +41,6 @@ pub(super) fn describe(skeleton: &Skeleton, side: Side, sink: &mut impl Sink) ->
         }
     }
     passed
-}
-
-/// The squares and all that are straight ahead of them.
-#[inline]
-fn fill(side: Side, squares: SquareSet) -> SquareSet {
-    let bits = squares.bits();
-    SquareSet::from_bits(match side {
-        Side::First => {
-            let bits = bits | bits << 8;
-            let bits = bits | bits << 16;
-            bits | bits << 32
-        }
-        Side::Second => {
-            let bits = bits | bits >> 8;
-            let bits = bits | bits >> 16;
-            bits | bits >> 32
-        }
-    })
-}
-
-/// All squares straight ahead of these.
-#[inline]
-fn beyond(side: Side, squares: SquareSet) -> SquareSet {
-    ahead(side, fill(side, squares))
 }
 
 /// How far the kings are from the square before a passed pawn.

@@ -1,7 +1,6 @@
 //! Finds the features of a position.
 
-use chessmen::{AttackMap, KING, ahead, officers, relative_rank};
-use geometry::{Board as _, Chessboard, Direction};
+use chessmen::{AttackMap, KING, ahead, beyond, officers, relative_rank};
 use rules::linear::Sink;
 use rules::{Position as _, Side};
 
@@ -9,7 +8,7 @@ use super::feature::{
     BISHOP_MOBILITY, BLOCKED_PAWN, CONTROL, CONVERTIBLE, FREE_PAWN, HANGING, KING_ATTACK, KING_MOBILITY,
     KNIGHT_MOBILITY, OUTBID, PROTECTED, QUEEN_MOBILITY, ROOK_MOBILITY, SAFE_CHECK, SAFE_PAWN, TEMPO,
 };
-use crate::{Kind, Position, Square, SquareSet};
+use crate::{Kind, Position, SquareSet};
 
 /// Enters all features of a position into `sink`.
 pub(super) fn describe(position: &Position, sink: &mut impl Sink) {
@@ -102,17 +101,15 @@ fn threats<const FIRST: bool>(position: &Position, own: &AttackMap, enemy: &Atta
 /// How far the pawns are, and what stands in their way.
 fn pawns<const FIRST: bool>(position: &Position, enemy: &AttackMap, sink: &mut impl Sink) {
     let side = Side::of(FIRST);
-    for square in position.pieces(side, Kind::Pawn) {
-        let way = way_ahead(side, square);
-        if !way.meets(position.occupied()) {
-            let rank = relative_rank(side, square);
-            sink.add(side, FREE_PAWN.at(rank), 1);
-            if !way.meets(enemy.all) {
-                sink.add(side, SAFE_PAWN.at(rank), 1);
-            }
-        }
+    let pawns = position.pieces(side, Kind::Pawn);
+    let free = pawns - beyond(side.opponent(), position.occupied());
+    let safe = free - beyond(side.opponent(), enemy.all);
+    for square in free {
+        let rank = relative_rank(side, square);
+        sink.add(side, FREE_PAWN.at(rank), 1);
+        sink.add(side, SAFE_PAWN.at(rank), i32::from(safe.has(square)));
     }
-    let next = ahead(side, position.pieces(side, Kind::Pawn));
+    let next = ahead(side, pawns);
     sink.add(side, BLOCKED_PAWN.at(0), (next & position.men_of(side)).len() as i32);
 }
 
@@ -131,10 +128,4 @@ fn home_half(side: Side) -> SquareSet {
         Side::First => 0x0000_0000_FFFF_FFFF,
         Side::Second => 0xFFFF_FFFF_0000_0000,
     })
-}
-
-/// The squares straight ahead, up to the last rank.
-fn way_ahead(side: Side, square: Square) -> SquareSet {
-    let direction = if side == Side::First { Direction::North } else { Direction::South };
-    Chessboard::rays(square).to(direction)
 }
