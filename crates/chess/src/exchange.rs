@@ -52,7 +52,7 @@ pub(crate) fn at_least(position: &Position, m: Move, threshold: i32) -> bool {
         side = side.opponent();
         attackers &= occupied;
         let own = attackers & position.men.of(side);
-        let Some((kind, men)) = position.men.cheapest(own) else { return yields };
+        let Some((kind, men)) = position.men.kinds().cheapest(own) else { return yields };
         yields = !yields;
         if kind == Kind::King {
             return yields != attackers.meets(position.men.of(side.opponent()));
@@ -95,22 +95,6 @@ mod tests {
         let position = Position::from_fen(fen, Options::default()).unwrap();
         let m = position.parse_move(text).unwrap();
         (-2000..=2000).rev().step_by(10).find(|&threshold| at_least(&position, m, threshold)).unwrap()
-    }
-
-    #[test]
-    fn the_cheapest_of_men_is_of_the_first_kind_among_them() {
-        for fen in [
-            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-            "8/1k5r/1p1P2rp/3n1N2/8/P4PB1/1Pp5/2K1R2R w - - 0 33",
-            "Q7/3b4/3p1k2/2p5/8/1P2RP1q/P3K3/8 b - - 5 37",
-        ] {
-            let men = Position::from_fen(fen, Options::default()).unwrap().men;
-            for square in SquareSet::ALL {
-                let among = men.attackers_to(square, men.occupied()).with(square) & men.occupied();
-                let kind = Kind::ALL.into_iter().find(|&kind| among.meets(men.of_kind(kind)));
-                assert_eq!(men.cheapest(among), kind.map(|kind| (kind, among & men.of_kind(kind))), "{fen} {square}");
-            }
-        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Men that leap, and steps.
+//! Men that leap, steps, and files filled.
 
 use geometry::{Chessboard, SquareTable};
 use rules::Side;
@@ -18,7 +18,7 @@ const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
 const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
 
 /// By how many bits a rank is turned to become the next, as each side sees it. What is turned over the edge arrives on the side's first rank. Which side
-/// it is alternates and is often not known before: a branch would be guessed wrong every other time.
+/// it is alternates and is often not known when the program is compiled: a branch would be guessed wrong every other time.
 const AHEAD: [u32; 2] = [8, 56];
 
 /// The squares straight ahead of `squares`, as `side` sees it; nothing beyond the last rank.

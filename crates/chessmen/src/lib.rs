@@ -1,6 +1,6 @@
 //! The men of chess on their board: what chess and the games that borrow its men have in common.
 //!
-//! Six kinds on 64 squares, who stands where ([`Men`]), their keys, how they are written in a FEN, what the evaluations count. How pawns attack is
+//! Six kinds on 64 squares, who stands where ([`Men`], [`Kinds`]), their keys, how they are written in a FEN, what the evaluations count. How pawns attack is
 //! what such games differ in: a type without values says it ([`Pawns`]), and a game names its men once:
 //!
 //! ```
@@ -25,6 +25,7 @@
 mod attack_map;
 pub mod fen;
 pub mod hash;
+mod kinds;
 mod leaps;
 mod men;
 mod move_text;
@@ -35,6 +36,7 @@ mod piece;
 mod promotion;
 
 pub use attack_map::AttackMap;
+pub use kinds::Kinds;
 pub use leaps::{KING, KNIGHT, ahead, beyond, east, fill, first_rank, last_rank, west};
 pub use men::Men;
 pub use move_text::MoveText;

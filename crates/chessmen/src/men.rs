@@ -5,28 +5,16 @@ use std::marker::PhantomData;
 use geometry::{bishop_attacks, rook_attacks};
 use rules::Side;
 
-use crate::leaps::{KING, KNIGHT, knight_attacks};
+use crate::leaps::{KING, knight_attacks};
 use crate::numbers::{man_number, moved};
-use crate::{Kind, Pawns, Piece, Square, SquareSet};
+use crate::{Kind, Kinds, Pawns, Piece, Square, SquareSet};
 
-/// Who stands where: one set a side, and the numbers of the kinds in three sets, one for each binary digit.
+/// Who stands where: one set a side, and the [`Kinds`].
 ///
-/// A set for each digit instead of one for each kind makes a change of places of two men, whatever they are, three exclusive ors of sets. The sets of kinds are put together from the
-/// digits:
-///
-/// | kind   | digits | set                        |
-/// |--------|--------|----------------------------|
-/// | pawn   | 001    | first, not the others      |
-/// | knight | 010    | second, not the others     |
-/// | bishop | 011    | first and second           |
-/// | rook   | 100    | third, not the others      |
-/// | queen  | 101    | first and third            |
-/// | king   | 110    | second and third           |
-///
-/// What stands on a square is asked far more often than men move, so the numbers are kept by square, too.
+/// What stands on a square is asked far more often than men move, so the numbers of the kinds are kept by square, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Men<P> {
-    digits: [SquareSet; 3],
+    kinds: Kinds,
     sides: [SquareSet; 2],
     codes: [u8; 64],
     pawns: PhantomData<P>,
@@ -35,7 +23,19 @@ pub struct Men<P> {
 impl<P: Pawns> Men<P> {
     /// An empty board.
     pub const NONE: Self =
-        Self { digits: [SquareSet::EMPTY; 3], sides: [SquareSet::EMPTY; 2], codes: [0; 64], pawns: PhantomData };
+        Self { kinds: Kinds::NONE, sides: [SquareSet::EMPTY; 2], codes: [0; 64], pawns: PhantomData };
+
+    /// The men of both sides by their kinds.
+    #[inline]
+    pub fn kinds(&self) -> &Kinds {
+        &self.kinds
+    }
+
+    /// The men of each side.
+    #[inline]
+    pub fn sides(&self) -> [SquareSet; 2] {
+        self.sides
+    }
 
     /// The men of one side.
     #[inline]
@@ -58,29 +58,19 @@ impl<P: Pawns> Men<P> {
     /// The men of a kind, of both sides.
     #[inline]
     pub fn of_kind(&self, kind: Kind) -> SquareSet {
-        let [a, b, c] = self.digits;
-        match kind {
-            Kind::Pawn => a - b - c,
-            Kind::Knight => b - a - c,
-            Kind::Bishop => a & b,
-            Kind::Rook => c - a - b,
-            Kind::Queen => a & c,
-            Kind::King => b & c,
-        }
+        self.kinds.of(kind)
     }
 
     /// Bishops and queens.
     #[inline]
     pub fn diagonal(&self) -> SquareSet {
-        let [a, b, c] = self.digits;
-        a & (b | c)
+        self.kinds.diagonal()
     }
 
     /// Rooks and queens.
     #[inline]
     pub fn orthogonal(&self) -> SquareSet {
-        let [_, b, c] = self.digits;
-        c - b
+        self.kinds.orthogonal()
     }
 
     /// The number of the kind on `square`, 0 if it is empty.
@@ -111,22 +101,6 @@ impl<P: Pawns> Men<P> {
             each(side, mover, -1);
             each(side, moved(mover, to), 1);
         }
-    }
-
-    /// The cheapest kind among squares that each have a man, and those of them that are of it. It has the lowest number, found digit by digit from the highest.
-    #[inline]
-    pub fn cheapest(&self, among: SquareSet) -> Option<(Kind, SquareSet)> {
-        if among.is_empty() {
-            return None;
-        }
-        let (mut left, mut code) = (among, 0);
-        for (n, digit) in self.digits.iter().enumerate().rev() {
-            let without = left - *digit;
-            let all_have_it = without.is_empty();
-            left = if all_have_it { left } else { without };
-            code |= u8::from(all_have_it) << n;
-        }
-        Some((Kind::from_code(code)?, left))
     }
 
     /// The kind on `square`.
@@ -163,10 +137,7 @@ impl<P: Pawns> Men<P> {
     #[inline]
     pub fn change<const N: usize>(&mut self, squares: [Square; N], difference: u8) {
         let set = squares.into_iter().fold(SquareSet::EMPTY, |set, square| set ^ SquareSet::of(square));
-        for (n, digit) in self.digits.iter_mut().enumerate() {
-            let chosen = u64::from(difference >> n & 1).wrapping_neg();
-            *digit ^= set & SquareSet::from_bits(chosen);
-        }
+        self.kinds.change(set, difference);
         for square in squares {
             self.codes[square.index() % 64] ^= difference;
         }
@@ -183,28 +154,14 @@ impl<P: Pawns> Men<P> {
     pub fn attackers_to(&self, square: Square, occupied: SquareSet) -> SquareSet {
         let target = SquareSet::of(square);
         let [first, second] = Side::ALL.map(|side| P::attacks(!side, target, occupied) & self.of(side));
-        self.piece_attackers(square, occupied) | ((first | second) & self.of_kind(Kind::Pawn))
+        self.kinds.pieces_to(square, occupied) | ((first | second) & self.of_kind(Kind::Pawn))
     }
 
     /// The men of `side` that attack `square`.
     #[inline]
     pub fn attackers_of(&self, side: Side, square: Square, occupied: SquareSet) -> SquareSet {
         let pawns = P::attacks(!side, SquareSet::of(square), occupied) & self.of_kind(Kind::Pawn);
-        (self.piece_attackers(square, occupied) | pawns) & self.of(side)
-    }
-
-    /// The men of both sides other than pawns that attack `square`.
-    #[inline]
-    fn piece_attackers(&self, square: Square, occupied: SquareSet) -> SquareSet {
-        (KNIGHT[square] & self.of_kind(Kind::Knight))
-            | (KING[square] & self.of_kind(Kind::King))
-            | self.slider_attackers(square, occupied)
-    }
-
-    /// The bishops, rooks and queens of both sides that attack `square`.
-    #[inline]
-    fn slider_attackers(&self, square: Square, occupied: SquareSet) -> SquareSet {
-        (rook_attacks(square, occupied) & self.orthogonal()) | (bishop_attacks(square, occupied) & self.diagonal())
+        (self.kinds.pieces_to(square, occupied) | pawns) & self.of(side)
     }
 
     /// The men that give check to `side`. (A king gives none: kings are never adjacent.)
@@ -212,8 +169,7 @@ impl<P: Pawns> Men<P> {
     pub fn checkers(&self, side: Side) -> SquareSet {
         let (king, occupied) = (self.king(side), self.occupied());
         let pawns = P::attacks(side, SquareSet::of(king), occupied) & self.of_kind(Kind::Pawn);
-        let knights = KNIGHT[king] & self.of_kind(Kind::Knight);
-        (pawns | knights | self.slider_attackers(king, occupied)) & self.of(!side)
+        (pawns | self.kinds.officers_to(king, occupied)) & self.of(!side)
     }
 
     /// The squares that the men of `side` attack, whoever stands there.
@@ -229,5 +185,51 @@ impl<P: Pawns> Men<P> {
             attacked |= bishop_attacks(square, occupied);
         }
         attacked
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Pawns that attack nothing.
+    #[derive(Clone, Copy, PartialEq, Eq)]
+    struct Still;
+
+    impl Pawns for Still {
+        fn attacks(_: Side, _: SquareSet, _: SquareSet) -> SquareSet {
+            SquareSet::EMPTY
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn sets_and_squares_tell_the_same(pieces in proptest::collection::vec((0..64_u8, 0..2_usize, 0..6_usize), 0..40), swaps in proptest::collection::vec((0..64_u8, 0..64_u8), 0..20)) {
+            let mut men = Men::<Still>::NONE;
+            for (square, side, kind) in pieces {
+                let square = Square::from_low_bits(square);
+                if men.piece_at(square).is_none() {
+                    let piece = Piece { side: Side::ALL[side], kind: Kind::ALL[kind] };
+                    men.put(square, piece);
+                    prop_assert_eq!(men.piece_at(square), Some(piece));
+                }
+            }
+            let taken: SquareSet = SquareSet::ALL.into_iter().filter(|&square| men.code_at(square) != 0).collect();
+            prop_assert_eq!(men.occupied(), taken);
+            for (a, b) in swaps {
+                let squares = [a, b].map(Square::from_low_bits);
+                let [first, second] = squares.map(|square| men.code_at(square));
+                if a != b {
+                    men.change(squares, first ^ second);
+                    prop_assert_eq!(squares.map(|square| men.code_at(square)), [second, first]);
+                }
+            }
+            for square in SquareSet::ALL {
+                let kind = Kind::ALL.into_iter().find(|&kind| men.of_kind(kind).has(square));
+                prop_assert_eq!(men.kind_at(square), kind, "{}", square);
+            }
+        }
     }
 }

@@ -9,13 +9,13 @@ use crate::{Kind, Men, Move, Position, SquareSet};
 
 /// By their numbers, what a move finds on its two squares and what it leaves there.
 #[derive(Clone, Copy)]
-struct Change {
+pub(crate) struct Change {
     /// On the origin before the move, and on the target.
-    mover: u8,
-    captured: u8,
+    pub(crate) mover: u8,
+    pub(crate) captured: u8,
     /// On the target after it, and on the origin.
-    arriving: u8,
-    left: u8,
+    pub(crate) arriving: u8,
+    pub(crate) left: u8,
 }
 
 impl Position {
@@ -40,22 +40,9 @@ impl Position {
         }
     }
 
-    /// The men after a legal move.
-    #[inline]
-    pub(crate) fn men_after(&self, m: Move) -> Men {
-        self.men_changed(m, self.change_by(m))
-    }
-
-    /// The numbers of the kinds that the move leaves on its target and on its origin.
-    #[inline]
-    pub(crate) fn left_open(&self, m: Move) -> [u8; 2] {
-        let Change { arriving, left, .. } = self.change_by(m);
-        [arriving, left]
-    }
-
     /// What a legal move changes.
     #[inline]
-    fn change_by(&self, m: Move) -> Change {
+    pub(crate) fn change_by(&self, m: Move) -> Change {
         let (mover, captured) = (self.men.code_at(m.from()), self.men.code_at(m.to()));
         let arrives = last_rank(self.side).has(m.to());
         let (arriving, left) = promoted(mover, captured, m.promotion_code(), arrives);
@@ -69,17 +56,28 @@ impl Position {
     #[inline]
     fn men_changed(&self, m: Move, change: Change) -> Men {
         let Change { mover, captured, arriving, left } = change;
-        let (origin, target) = (SquareSet::of(m.from()), SquareSet::of(m.to()));
-        let (us, mut men) = (self.side, self.men);
+        let mut men = self.men;
         men.change([m.from(), m.to()], mover ^ captured);
         if m.promotion_code() != 0 {
             men.change([m.from()], captured ^ left);
             men.change([m.to()], mover ^ arriving);
         }
-        let left_behind = if captured == 0 { origin } else { SquareSet::EMPTY };
-        men.set_side(us, (men.of(us) | target) - left_behind);
-        men.set_side(!us, men.of(!us) - target);
+        let sides = self.sides_after(m, change);
+        for side in Side::ALL {
+            men.set_side(side, sides[side.index()]);
+        }
         men
+    }
+
+    /// The men of each side after a move that changes this.
+    #[inline]
+    pub(crate) fn sides_after(&self, m: Move, change: Change) -> [SquareSet; 2] {
+        let (origin, target) = (SquareSet::of(m.from()), SquareSet::of(m.to()));
+        let vacated = if change.captured == 0 { origin } else { SquareSet::EMPTY };
+        let (us, mut sides) = (self.side, self.men.sides());
+        sides[us.index()] = (sides[us.index()] | target) - vacated;
+        sides[(!us).index()] -= target;
+        sides
     }
 
     /// The key after a legal move that does not promote.

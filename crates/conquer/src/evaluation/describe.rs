@@ -102,6 +102,7 @@ fn threats<const FIRST: bool>(position: &Position, own: &AttackMap, enemy: &Atta
 fn pawns<const FIRST: bool>(position: &Position, enemy: &AttackMap, sink: &mut impl Sink) {
     let side = Side::of(FIRST);
     let pawns = position.pieces(side, Kind::Pawn);
+    // Behind a man are the squares that its opponent sees beyond it.
     let free = pawns - beyond(side.opponent(), position.occupied());
     let safe = free - beyond(side.opponent(), enemy.all);
     for square in free {
