@@ -55,34 +55,30 @@ impl Kinds {
         c - b
     }
 
-    /// The cheapest kind among squares that each have a man, and those of them that are of it: the lowest number, found digit by digit from the highest.
+    /// The cheapest kind among squares that each have a man, and those of them that are of it: the kind with the lowest number.
     #[inline]
     pub fn cheapest(&self, among: SquareSet) -> Option<(Kind, SquareSet)> {
-        if among.is_empty() {
-            return None;
-        }
-        let (mut left, mut code) = (among, 0);
-        for (n, digit) in self.digits.iter().enumerate().rev() {
-            let without = left - *digit;
-            let all_have_it = without.is_empty();
-            left = if all_have_it { left } else { without };
-            code |= u8::from(all_have_it) << n;
-        }
-        Some((Kind::from_code(code)?, left))
+        self.outermost::<false>(among)
     }
 
-    /// The dearest kind among squares that each have a man, and those of them that are of it: the highest number, found digit by digit from the highest.
+    /// The dearest kind among squares that each have a man, and those of them that are of it: the kind with the highest number.
     #[inline]
     pub fn dearest(&self, among: SquareSet) -> Option<(Kind, SquareSet)> {
+        self.outermost::<true>(among)
+    }
+
+    /// The kind with the lowest or the highest number, found digit by digit from the highest: whoever has the wanted digit stays, if there is one.
+    #[inline]
+    fn outermost<const HIGHEST: bool>(&self, among: SquareSet) -> Option<(Kind, SquareSet)> {
         if among.is_empty() {
             return None;
         }
         let (mut left, mut code) = (among, 0);
-        for (n, digit) in self.digits.iter().enumerate().rev() {
-            let with = left & *digit;
-            let one_has_it = !with.is_empty();
-            left = if one_has_it { with } else { left };
-            code |= u8::from(one_has_it) << n;
+        for (n, &digit) in self.digits.iter().enumerate().rev() {
+            let wanted = if HIGHEST { left & digit } else { left - digit };
+            let is_found = !wanted.is_empty();
+            left = if is_found { wanted } else { left };
+            code |= u8::from(is_found == HIGHEST) << n;
         }
         Some((Kind::from_code(code)?, left))
     }
